@@ -1,0 +1,33 @@
+/// The key paths of a mapping, merged: each key once, with what hangs below it.
+///
+///     "id"            ─▶ row 0
+///     "author" ─┬─ "name" ─▶ row 1
+///               └─ "tags" ─ [0] ─▶ row 2
+struct KeyTree {
+  private(set) var rows: [Int] = []
+  private(set) var members: [(key: String, tree: KeyTree)] = []
+  private(set) var elements: [(index: Int, tree: KeyTree)] = []
+
+  /// Hangs a row where its path leads.
+  ///
+  /// - Returns: The segment that the tree cannot hold, if there is one.
+  mutating func insert(_ row: Int, at path: ArraySlice<JSONPath.Segment>) -> JSONPath.Segment? {
+    guard let segment = path.first else {
+      rows.append(row)
+      return nil
+    }
+    switch segment {
+    case .member(let key):
+      let place =
+        members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) } ?? members.endIndex
+      if place == members.endIndex { members.append((key, KeyTree())) }
+      return members[place].tree.insert(row, at: path.dropFirst())
+    case .index(let index):
+      let place = elements.firstIndex { $0.index == index } ?? elements.endIndex
+      if place == elements.endIndex { elements.append((index, KeyTree())) }
+      return elements[place].tree.insert(row, at: path.dropFirst())
+    case .each, .parent, .root, .metadata, .key:
+      return segment
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Synchronization
+
+/// Which mapping is meant, and in which profile it runs.
+struct PlanKey: Hashable {
+  let mapping: ObjectIdentifier
+  let profile: MappingProfile
+}
+
+/// Compiles each mapping once, and shares its plan between all runs and threads.
+///
+/// Plans are never thrown away while the library lives: steps of one hold addresses of others.
+final class PlanLibrary: Sendable {
+  private struct State {
+    var plans: [PlanKey: Plan] = [:]
+    /// The identity is part of the key by its address, so it must stay alive.
+    var identities: [MappingIdentity] = []
+    /// Plans that lost a race against another thread's; their cells may be in use.
+    var others: [Plan] = []
+    var tableCount = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// How many tables a run must have room for.
+  var tableCount: Int { state.withLock { $0.tableCount } }
+
+  func plan(for key: PlanKey) -> Plan? { state.withLock { $0.plans[key] } }
+
+  /// A number for a new table, which no other one has.
+  func nextTableNumber() -> Int {
+    state.withLock { state in
+      state.tableCount += 1
+      return state.tableCount - 1
+    }
+  }
+
+  /// Keeps what one compilation has made. The first plan of a mapping stays the one that is found.
+  func publish(_ fresh: [PlanKey: Plan], identities: [MappingIdentity]) {
+    state.withLock { state in
+      for (key, plan) in fresh {
+        if state.plans[key] == nil { state.plans[key] = plan } else { state.others.append(plan) }
+      }
+      state.identities += identities
+    }
+  }
+}

@@ -1,0 +1,102 @@
+extension PropertyMapping {
+  /// Reads the value at `key` into a property, by the transform of the property's type.
+  ///
+  /// - Parameters:
+  ///   - key: A key or key path, such as `"id"` or `"author.name"`; see `JSONPath`.
+  ///   - property: A writable property whose type is a `MappableValue`.
+  public static func attribute<Value: MappableValue>(
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable
+  ) -> PropertyMapping { row(key, property, Value.valueTransform) }
+
+  /// Reads the value at `key`, or takes `fallback` where the key is missing or its value null.
+  public static func attribute<Value: MappableValue & Sendable>(
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable, default fallback: Value
+  ) -> PropertyMapping { row(key, property, Value.valueTransform) { fallback } }
+
+  /// Reads the value at `key` by `transform`.
+  public static func attribute<Value>(
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
+    _ transform: ValueTransform<Value>
+  ) -> PropertyMapping { row(key, property, transform) }
+
+  /// Reads the value at `key` by `transform` into an Optional, and null as nil.
+  public static func attribute<Value>(
+    _ key: String, _ property: any WritableKeyPath<Object, Value?> & Sendable,
+    _ transform: ValueTransform<Value>
+  ) -> PropertyMapping { row(key, property, transform.optional) }
+
+  /// Reads the value at `key` by `transform`, or takes `fallback` where the key is missing or null.
+  public static func attribute<Value: Sendable>(
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
+    _ transform: ValueTransform<Value>, default fallback: Value
+  ) -> PropertyMapping { row(key, property, transform) { fallback } }
+
+  /// A row a property, each read from the key that is the property's own name.
+  ///
+  /// The name is known for stored properties of structs and of `final` classes; for others `register`
+  /// says to write the key.
+  public static func attributes<each Value: MappableValue>(
+    _ properties: repeat any WritableKeyPath<Object, each Value> & Sendable
+  ) -> PropertyMapping {
+    var rows: [PropertyRow<Object>] = []
+    for row in repeat Self.named(each properties) { rows.append(row) }
+    return PropertyMapping(rows: rows)
+  }
+
+  private static func named<Value: MappableValue>(
+    _ property: any WritableKeyPath<Object, Value> & Sendable
+  ) -> PropertyRow<Object> {
+    PropertyRow(
+      source: .propertyName,
+      property: AttributeDescription(
+        keyPath: property, transform: Value.valueTransform, fallback: nil))
+  }
+
+  private static func row<Value>(
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
+    _ transform: ValueTransform<Value>, fallback: (@Sendable () -> Value)? = nil
+  ) -> PropertyMapping {
+    PropertyMapping(
+      PropertyRow.Source(key),
+      AttributeDescription(keyPath: property, transform: transform, fallback: fallback))
+  }
+}
+
+// Reached only where nothing above fits, so that the compiler says one thing, on the right row.
+extension PropertyMapping {
+  /// Says what an attribute needs.
+  @available(
+    *, unavailable,
+    message: """
+      an attribute needs a writable property (var) whose type is a MappableValue; \
+      pass a transform for another type, or use .relationship for a model
+      """
+  )
+  @_disfavoredOverload
+  public static func attribute<Value>(
+    _ key: String, _ property: KeyPath<Object, Value>
+  ) -> PropertyMapping { PropertyMapping(rows: []) }
+
+  /// Says what attributes need.
+  @available(
+    *, unavailable,
+    message: """
+      attributes need writable properties (var) whose types are MappableValues; \
+      use .attribute with a transform for another type, or .relationship for a model
+      """
+  )
+  @_disfavoredOverload
+  public static func attributes<each Value>(
+    _ properties: repeat KeyPath<Object, each Value>
+  ) -> PropertyMapping { PropertyMapping(rows: []) }
+
+  /// Says what a transform must give.
+  @available(
+    *, unavailable,
+    message: "the transform does not give the property's type, or the property cannot be written"
+  )
+  @_disfavoredOverload
+  public static func attribute<Value, Other>(
+    _ key: String, _ property: KeyPath<Object, Value>, _ transform: ValueTransform<Other>
+  ) -> PropertyMapping { PropertyMapping(rows: []) }
+}

@@ -1,0 +1,71 @@
+/// A mistake in a mapping, found before any data is there.
+///
+/// `description` reads `ObjectMapping<Order>: "customer" names no registered mapping for Customer. …`
+public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, as facts.
+  public enum Fact: Hashable, Sendable {
+    /// A row's key path does not parse; the error has the place.
+    case malformedPath(JSONPathError)
+    /// A row's key path has a segment that mappings do not read.
+    case unreadablePath(row: String, segment: String)
+    /// A key was left to be the property's name, and the property does not tell its name.
+    case namelessProperty(position: Int)
+    /// Two rows fill one property.
+    case doubleProperty(property: String, first: String, second: String)
+    /// A relationship to a type that has no mapping.
+    case unregistered(row: String, type: String, name: String?)
+    /// A relationship whose property is a value and no model.
+    case valueAsRelationship(row: String, type: String)
+    /// A relationship whose property has a shape that there is no row for.
+    case unknownShape(row: String, type: String)
+    /// A policy that joins lists, on a property that is none.
+    case policyNeedsList(row: String, policy: String)
+    /// A second mapping for a type, or for a type and a name.
+    case registeredTwice(name: String?)
+    /// More rows or keys than a mapping may have.
+    case tooManyRows(limit: Int)
+  }
+
+  /// The mapping as its source says it: `ObjectMapping<Order>`.
+  public let mapping: String
+  /// What is wrong with it.
+  public let fact: Fact
+
+  /// The mapping, what is wrong, and how to mend it.
+  public var description: String { "\(mapping): \(DefinitionText.sentence(for: fact))" }
+}
+
+/// Every sentence about a definition.
+enum DefinitionText {
+  static func sentence(for fact: DefinitionMistake.Fact) -> String {
+    switch fact {
+    case .malformedPath(let error): error.description
+    case .unreadablePath(let row, let segment):
+      "the row \(row) has \(segment) in its key path, which mappings do not read yet."
+    case .namelessProperty(let position):
+      "row \(position) has no key, and its property does not tell its name."
+        + " Write the key: .attribute(\"key\", \\.property)."
+    case .doubleProperty(let property, let first, let second):
+      "the rows \(first) and \(second) both fill \(property). Remove one of them."
+    case .unregistered(let row, let type, nil):
+      "\(row) names no registered mapping for \(type). Register one, or pass it in the row."
+    case .unregistered(let row, let type, let name?):
+      "\(row) wants a mapping named \"\(name)\" for \(type), and none is registered."
+        + " Register one, or correct the name."
+    case .valueAsRelationship(let row, let type):
+      "the row \(row) is a relationship, and \(type) is a value. Use .attribute."
+    case .unknownShape(let row, let type):
+      "the row \(row) is a relationship to \(type), which is no model, optional model or list"
+        + " of models."
+    case .policyNeedsList(let row, let policy):
+      "the row \(row) has the policy .\(policy), which joins lists, and its property is none."
+    case .registeredTwice(nil):
+      "a mapping for this type is registered already. Give this one a name:"
+        + " ObjectMapping(named: …)."
+    case .registeredTwice(let name?):
+      "a mapping named \"\(name)\" for this type is registered already. Choose another name."
+    case .tooManyRows(let limit):
+      "more than \(limit) rows. Split the mapping, or read a part of it as one value."
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Follows a key path from the value at a reader's cursor, for a failure's words or a rare detour.
+struct PathWalk {
+  var reader: JSONReader
+
+  init(_ reader: JSONReader) {
+    self.reader = reader
+  }
+
+  /// Goes to the value at the path. False: there is none, and the cursor is at the last value on the
+  /// way.
+  mutating func follow(_ path: JSONPath) -> Bool {
+    for segment in path.segments {
+      let here = reader
+      let isThere: Bool? =
+        switch segment {
+        case .member(let key): try? enterMember(key)
+        case .index(let index): try? enterElement(index)
+        default: false
+        }
+      if isThere != true {
+        reader = here
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The last member of that name, as when an object is mapped.
+  private mutating func enterMember(_ key: String) throws(JSONReader.Halt) -> Bool {
+    guard reader.kind() == .object else { return false }
+    try reader.descend()
+    if reader.cursor.pointee == UInt8(ascii: "}") { return false }
+    var found: JSONReader?
+    repeat {
+      let slice = try reader.takeKey(wanted: .key)
+      let name = try reader.text(of: slice)
+      try reader.passColon()
+      if name.utf8.elementsEqual(key.utf8) { found = reader }
+      try reader.skipValue()
+    } while try reader.passMemberEnd()
+    if let found { reader = found }
+    return found != nil
+  }
+
+  private mutating func enterElement(_ index: Int) throws(JSONReader.Halt) -> Bool {
+    guard reader.kind() == .array else { return false }
+    try reader.descend()
+    if reader.cursor.pointee == UInt8(ascii: "]") { return false }
+    var places: [JSONReader] = []
+    repeat {
+      places.append(reader)
+      if index >= 0, places.count > index { break }
+      try reader.skipValue()
+    } while try reader.passElementEnd()
+    let place = index < 0 ? places.count + index : index
+    guard places.indices.contains(place) else { return false }
+    reader = places[place]
+    return true
+  }
+}

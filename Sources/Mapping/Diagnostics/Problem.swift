@@ -1,0 +1,35 @@
+/// What kept a value out of its property, as facts; `ProblemText` has the words.
+public enum Problem: Hashable, Sendable {
+  /// The bytes are no JSON.
+  case syntax(JSONSyntaxError)
+  /// A value was there and did not convert.
+  ///
+  /// `wanted` and `found` are noun phrases: `a number`, `"12,50"`.
+  case mismatch(wanted: String, found: String, cause: Cause)
+  /// A required row's key was not there. `near` are keys that are there and look alike.
+  case missing(property: String, key: String, near: [String])
+  /// A required row's value is null.
+  case requiredNull(property: String)
+  /// An object has keys, and none of them is one that its mapping reads.
+  case nothingMapped(type: String, keys: [String], wanted: [String])
+  /// The key path that was asked for leads nowhere. `keys` are those of the last object on the way.
+  case nothingThere(path: String, keys: [String], near: [String])
+  /// The mapping itself is wrong, which was noticed when it was first used.
+  case definition(DefinitionMistake)
+
+  /// Why a value did not convert.
+  public enum Cause: Hashable, Sendable {
+    /// It is of another kind or form.
+    case form
+    /// The type cannot hold it.
+    case outOfRange
+    /// A whole number is wanted, and this one has a fraction.
+    case inexact
+    /// The enum has no such case; these are some that it has.
+    case unknownCase(known: [String])
+    /// A time that does not say in which zone.
+    case noZone
+    /// A transform of the app's own refused it, with these words.
+    case rejected(String)
+  }
+}

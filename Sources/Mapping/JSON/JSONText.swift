@@ -1,0 +1,127 @@
+/// What JSON strings are made of: UTF-8, escapes, and the way from bytes to a `String`.
+enum JSONText {
+  /// The longest UTF-8 text that a `String` keeps without an allocation, in bytes.
+  static let smallCount = 15
+
+  /// A string of bytes that are known to be UTF-8.
+  ///
+  /// A long text is copied without being checked again, where the system can.
+  static func string(of bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String {
+    guard bytes.count > smallCount else { return String(decoding: bytes, as: UTF8.self) }
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      return copyOfChecked(bytes, isASCII: isASCII)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The place of the first byte that is no part of a UTF-8 sequence, or nil.
+  static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8>? {
+    guard var place = bytes.baseAddress else { return nil }
+    let last = place + bytes.count
+    while place < last {
+      if place + 8 <= last,
+        UnsafeRawPointer(place).loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        place += 8
+        continue
+      }
+      let length = sequenceLength(at: place, before: last)
+      if length == 0 { return place }
+      place += length
+    }
+    return nil
+  }
+
+  /// How many bytes the UTF-8 sequence at `place` has (RFC 3629 §4); 0 where none is.
+  @inline(__always)
+  static func sequenceLength(
+    at place: UnsafePointer<UInt8>, before last: UnsafePointer<UInt8>
+  ) -> Int {
+    let lead = place[0]
+    if lead < 0x80 { return 1 }
+    let left = last - place
+    if lead & 0xF0 == 0xE0 {
+      guard left >= 3, isTrailing(place[1]), isTrailing(place[2]) else { return 0 }
+      // Not overlong, and no surrogate.
+      if lead == 0xE0, place[1] < 0xA0 { return 0 }
+      if lead == 0xED, place[1] > 0x9F { return 0 }
+      return 3
+    }
+    if lead < 0xE0 { return lead >= 0xC2 && left >= 2 && isTrailing(place[1]) ? 2 : 0 }
+    guard lead <= 0xF4, left >= 4, isTrailing(place[1]), isTrailing(place[2]),
+      isTrailing(place[3])
+    else { return 0 }
+    if lead == 0xF0, place[1] < 0x90 { return 0 }
+    if lead == 0xF4, place[1] > 0x8F { return 0 }
+    return 4
+  }
+
+  @inline(__always)
+  private static func isTrailing(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+  /// What a backslash and this byte stand for, or nil.
+  static func escaped(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
+  }
+
+  /// The four hexadecimal digits at `place`, or nil.
+  static func hexadecimal(
+    at place: UnsafePointer<UInt8>, before last: UnsafePointer<UInt8>
+  ) -> UInt16? {
+    guard last - place >= 4 else { return nil }
+    var value: UInt16 = 0
+    for index in 0..<4 {
+      let byte = place[index]
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      value = value << 4 | UInt16(digit)
+    }
+    return value
+  }
+
+  /// Writes `scalar`, which is no surrogate, as UTF-8, and says in how many bytes.
+  static func encode(_ scalar: UInt32, into room: UnsafeMutablePointer<UInt8>) -> Int {
+    func trailing(_ shift: UInt32) -> UInt8 {
+      0x80 | UInt8(truncatingIfNeeded: scalar >> shift & 0x3F)
+    }
+    if scalar < 0x80 {
+      room[0] = UInt8(truncatingIfNeeded: scalar)
+      return 1
+    }
+    if scalar < 0x800 {
+      room[0] = 0xC0 | UInt8(truncatingIfNeeded: scalar >> 6)
+      room[1] = trailing(0)
+      return 2
+    }
+    if scalar < 0x10000 {
+      room[0] = 0xE0 | UInt8(truncatingIfNeeded: scalar >> 12)
+      room[1] = trailing(6)
+      room[2] = trailing(0)
+      return 3
+    }
+    room[0] = 0xF0 | UInt8(truncatingIfNeeded: scalar >> 18)
+    room[1] = trailing(12)
+    room[2] = trailing(6)
+    room[3] = trailing(0)
+    return 4
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  private static func copyOfChecked(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String {
+    // The caller has checked the bytes.
+    String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// Writes JSON value by value, compact or pretty, without a tree and without looking back.
+///
+/// Each value is followed by a comma; a close overwrites the last one. The caller keeps the
+/// grammar: a key before each member, an end for each begin, one value in all.
+struct JSONWriter: ~Copyable {
+  /// Says that a number is an infinity or NaN, for which JSON has no word.
+  struct NotFinite: Error, Equatable {
+    /// `inf`, `-inf` or `nan`.
+    let text: String
+  }
+
+  /// Without a limit, the text of a deep value would grow with the square of its depth.
+  private static let deepestIndentation = 128
+
+  private var buffer: JSONBuffer
+  private var depth = 0
+  private let isPretty: Bool
+
+  /// A writer of text without spaces, or of a line a value with two spaces a level.
+  init(pretty: Bool = false, capacity: Int = 248) {
+    isPretty = pretty
+    buffer = JSONBuffer(capacity: capacity)
+  }
+
+  /// The text as an array.
+  consuming func finish() -> [UInt8] {
+    dropComma()
+    return buffer.withBytes { [UInt8]($0) }
+  }
+
+  /// The text as a string.
+  consuming func finishText() -> String {
+    dropComma()
+    return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text as `Data`, for which nothing is copied.
+  consuming func finishData() -> Data {
+    dropComma()
+    return buffer.data()
+  }
+}
+
+extension JSONWriter {
+  /// Opens an object.
+  mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  /// Closes the innermost object.
+  mutating func endObject() { end(UInt8(ascii: "}")) }
+  /// Opens a list.
+  mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  /// Closes the innermost list.
+  mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  /// Writes the name of the member whose value comes next.
+  mutating func key(_ name: String) {
+    if isPretty { newLine() }
+    buffer.quote(name, then: UInt8(ascii: ":"))
+    if isPretty { space() }
+  }
+
+  /// Writes a key that was escaped, quoted and given its colon before: `"id":`.
+  @inline(__always)
+  mutating func key(prepared bytes: UnsafeRawBufferPointer) {
+    if isPretty { newLine() }
+    buffer.append(bytes)
+    if isPretty { space() }
+  }
+
+  private mutating func begin(_ bracket: UInt8) {
+    beginValue()
+    buffer.reserve(1)
+    buffer.put(bracket)
+    depth += 1
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    depth = max(depth - 1, 0)
+    if dropComma(), isPretty { newLine() }
+    buffer.reserve(1)
+    buffer.put(bracket)
+    endValue()
+  }
+}
+
+extension JSONWriter {
+  /// Writes `null`.
+  mutating func null() { word(0x6C6C_756E, length: 4) }
+
+  /// Writes `true` or `false`.
+  mutating func bool(_ value: Bool) {
+    if value { word(0x6575_7274, length: 4) } else { word(0x65_736C_6166, length: 5) }
+  }
+
+  /// Writes a string, with quotes and escapes.
+  mutating func string(_ text: String) {
+    beginValue()
+    buffer.quote(text, then: UInt8(ascii: ","))
+  }
+
+  /// Writes an integer of any width.
+  @inline(__always)
+  mutating func integer(_ value: some FixedWidthInteger) {
+    beginValue()
+    buffer.put(integer: value)
+    endValue()
+  }
+
+  /// Writes the shortest number that reads back as `value`: `1` for 1.0.
+  mutating func double(_ value: Double) throws(NotFinite) {
+    guard value.isFinite else { throw NotFinite(text: value.description) }
+    beginValue()
+    buffer.put(double: value)
+    endValue()
+  }
+
+  /// Writes the shortest number that reads back as `value`: `0.1` for Float(0.1).
+  mutating func float(_ value: Float) throws(NotFinite) {
+    guard value.isFinite else { throw NotFinite(text: value.description) }
+    beginValue()
+    buffer.put(float: value)
+    endValue()
+  }
+
+  /// Writes a number that is JSON text already.
+  mutating func number(_ text: String) {
+    beginValue()
+    buffer.put(digits: text)
+    endValue()
+  }
+
+  /// Writes a value of any kind that is JSON text already.
+  mutating func prepared(_ bytes: UnsafeRawBufferPointer) {
+    beginValue()
+    buffer.append(bytes)
+    endValue()
+  }
+
+  private mutating func word(_ word: UInt64, length: Int) {
+    beginValue()
+    buffer.reserve(length)
+    buffer.put(word, length: length)
+    endValue()
+  }
+}
+
+extension JSONWriter {
+  /// In a list, a value of a pretty text stands on a line of its own; a member's follows its key.
+  @inline(__always)
+  private mutating func beginValue() {
+    if isPretty, let last = buffer.last, last == UInt8(ascii: "[") || last == UInt8(ascii: ",") {
+      newLine()
+    }
+  }
+
+  @inline(__always)
+  private mutating func endValue() {
+    buffer.reserve(1)
+    buffer.put(UInt8(ascii: ","))
+  }
+
+  @discardableResult
+  private mutating func dropComma() -> Bool { buffer.drop(UInt8(ascii: ",")) }
+
+  private mutating func space() {
+    buffer.reserve(1)
+    buffer.put(UInt8(ascii: " "))
+  }
+
+  @inline(never)
+  private mutating func newLine() {
+    let width = 2 * min(depth, Self.deepestIndentation)
+    buffer.reserve(1 + width)
+    buffer.put(UInt8(ascii: "\n"))
+    buffer.put(UInt8(ascii: " "), times: width)
+  }
+}

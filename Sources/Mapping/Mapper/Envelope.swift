@@ -1,0 +1,43 @@
+/// Holds what a run was asked for, so that a root value, a list and a key path are all one thing: a
+/// row of a mapping.
+final class Envelope<Child> {
+  var object: Child?
+  var list: [Child]?
+}
+
+/// What a caller asks a run for.
+struct Request<Child> {
+  let mapping: ObjectMapping<Child>
+  /// From the document's root.
+  let path: JSONPath
+  let isList: Bool
+
+  /// Levels of the document above the objects.
+  var depth: Int { path.segments.count + (isList ? 1 : 0) }
+
+  /// The mapping of the envelope. The document's root stands behind a key of its own.
+  fileprivate var envelopeMapping: ObjectMapping<Envelope<Child>> {
+    let source = PropertyRow<Envelope<Child>>.Source.path(
+      path.description,
+      .success(JSONPath(unchecked: [JSONPath.Segment.member("root")] + path.segments)))
+    let property: any PropertyDescription<Envelope<Child>> =
+      if isList {
+        ListDescription<Envelope<Child>, OptionalArrayShape<Child>>(
+          keyPath: \.list, related: .mapping(mapping))
+      } else {
+        SingleDescription<Envelope<Child>, OptionalShape<Child>>(
+          keyPath: \.object, related: .mapping(mapping))
+      }
+    return ObjectMapping({ Envelope<Child>() }, rows: [PropertyMapping(source, property)])
+  }
+}
+
+extension MappingProvider {
+  /// The mapping of a request's envelope, made once a mapping and path.
+  func envelopeMapping<Child>(of request: Request<Child>) -> ObjectMapping<Envelope<Child>> {
+    let key = DerivedKey(
+      mapping: ObjectIdentifier(request.mapping.identity), path: request.path,
+      isList: request.isList)
+    return derived(key) { request.envelopeMapping }
+  }
+}

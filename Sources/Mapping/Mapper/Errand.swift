@@ -1,0 +1,158 @@
+import Foundation
+
+/// One call of a mapper: finds the mapping and its plan, runs it, and tells how it went.
+struct Errand {
+  let mapper: Mapper
+  let reporter: Reporter?
+  private(set) var report = MappingReport()
+
+  init(_ mapper: Mapper, reporter: Reporter?) {
+    self.mapper = mapper
+    self.reporter = reporter
+  }
+
+  // MARK: - Fresh objects
+
+  mutating func object<Object>(
+    _ mapping: ObjectMapping<Object>?, at path: String?, from bytes: some ContiguousBytes
+  ) throws(MappingError) -> Object {
+    let request = try request(mapping, at: path, isList: false)
+    guard let object = try open(request, from: bytes).object else {
+      // Not reached: a run without an object has noted why.
+      throw MappingError(problems: [])
+    }
+    return object
+  }
+
+  mutating func list<Object>(
+    _ mapping: ObjectMapping<Object>?, at path: String?, from bytes: some ContiguousBytes
+  ) throws(MappingError) -> [Object] {
+    try open(request(mapping, at: path, isList: true), from: bytes).list ?? []
+  }
+
+  private mutating func open<Object>(
+    _ request: Request<Object>, from bytes: some ContiguousBytes
+  ) throws(MappingError) -> Envelope<Object> {
+    let plan = try plan(of: mapper.provider.envelopeMapping(of: request))
+    let envelope = Envelope<Object>()
+    try execute(bytes, depth: request.depth) { run throws(JSONReader.Halt) in
+      try run.fill(envelope, plan, for: request)
+    }
+    return envelope
+  }
+
+  // MARK: - Objects that are there
+
+  /// Maps into a twin, and moves what came to the object when nothing was wrong.
+  mutating func update<Object>(
+    _ object: Object, _ mapping: ObjectMapping<Object>?, at path: String?,
+    from bytes: some ContiguousBytes
+  ) throws(MappingError) {
+    let request = try request(mapping, at: path, isList: false)
+    let plan = try plan(of: request.mapping)
+    let twin = request.mapping.make()
+    // `Object` is a class here, so a reference is its address; both live to the end.
+    let address = unsafeBitCast(twin, to: UnsafeMutableRawPointer.self)
+    let rows = try execute(bytes, depth: request.depth) { run throws(JSONReader.Halt) in
+      run.twin = address
+      return try run.fill(address, plan, at: request.path)
+    }
+    let target = unsafeBitCast(object, to: UnsafeMutableRawPointer.self)
+    for row in rows { row.operation.commit(from: address, to: target) }
+    withExtendedLifetime((twin, object)) {}
+  }
+
+  /// Maps into a copy, which is the value when nothing was wrong.
+  mutating func updated<Object>(
+    _ value: Object, _ mapping: ObjectMapping<Object>?, at path: String?,
+    from bytes: some ContiguousBytes
+  ) throws(MappingError) -> Object {
+    if Object.self is AnyClass {
+      try update(value, mapping, at: path, from: bytes)
+      return value
+    }
+    let request = try request(mapping, at: path, isList: false)
+    let plan = try plan(of: request.mapping)
+    var copy = value
+    try execute(bytes, depth: request.depth) { run throws(JSONReader.Halt) in
+      try withUnsafeMutablePointer(to: &copy) { pointer throws(JSONReader.Halt) in
+        _ = try run.fill(UnsafeMutableRawPointer(pointer), plan, at: request.path)
+      }
+    }
+    return copy
+  }
+
+  // MARK: - The run
+
+  private mutating func execute<Output>(
+    _ bytes: some ContiguousBytes, depth: Int,
+    _ body: (inout MappingRun) throws(JSONReader.Halt) -> Output
+  ) throws(MappingError) -> Output {
+    try bytes.withUnsafeBytes { raw in
+      run(over: raw, depth: depth, body)
+    }.get()
+  }
+
+  private mutating func run<Output>(
+    over raw: UnsafeRawBufferPointer, depth: Int,
+    _ body: (inout MappingRun) throws(JSONReader.Halt) -> Output
+  ) -> Result<Output, MappingError> {
+    // What is too long is refused before it is copied.
+    let isTooLong = raw.count > mapper.limits.bytes
+    let document = PaddedBytes(
+      copying: isTooLong ? UnsafeRawBufferPointer(rebasing: raw.prefix(0)) : raw)
+    var run = MappingRun(
+      reader: JSONReader(document.bytes, limits: mapper.limits),
+      tableCount: mapper.provider.tableCount, askedDepth: depth,
+      problemLimit: mapper.problemLimit, reporter: reporter)
+    var output: Output?
+    do throws(JSONReader.Halt) {
+      if isTooLong { throw run.reader.haltTooLong() }
+      try run.reader.beginDocument()
+      output = try body(&run)
+      try run.reader.endDocument()
+    } catch {
+      run.releaseInstances(downTo: 0)
+    }
+    if let reporter { report = ReportMaker.report(of: reporter, in: document.bytes) }
+    if let output, run.problems.isEmpty, run.reader.fault == nil { return .success(output) }
+    return .failure(ErrorMaker.error(of: run))
+  }
+}
+
+// MARK: - What is asked for
+
+extension Errand {
+  private func request<Object>(
+    _ mapping: ObjectMapping<Object>?, at path: String?, isList: Bool
+  ) throws(MappingError) -> Request<Object> {
+    let path = try self.path(path)
+    guard let mapping = mapping ?? mapper.provider.objectMapping(for: Object.self) else {
+      throw wrong(.unregistered(row: "map", type: "\(Object.self)", name: nil))
+    }
+    return Request(mapping: mapping, path: path, isList: isList)
+  }
+
+  /// The asked-for path, of which only members and indices can be followed.
+  private func path(_ text: String?) throws(MappingError) -> JSONPath {
+    guard let text, !text.isEmpty else { return .whole }
+    do throws(JSONPathError) {
+      return try JSONPath(text)
+    } catch {
+      throw wrong(.malformedPath(error))
+    }
+  }
+
+  private func plan<Object>(of mapping: ObjectMapping<Object>) throws(MappingError) -> Plan {
+    do throws(MappingDefinitionError) {
+      return try mapper.provider.plan(for: mapping, profile: mapper.profile)
+    } catch {
+      throw MappingError(error)
+    }
+  }
+
+  private func wrong(_ fact: DefinitionMistake.Fact) -> MappingError {
+    MappingError(
+      MappingDefinitionError(mistakes: [DefinitionMistake(mapping: "Mapper", fact: fact)]))
+  }
+}

@@ -1,0 +1,56 @@
+/// Turns the facts and offsets of a run into the error that its caller gets.
+enum ErrorMaker {
+  static func error(of run: borrowing MappingRun) -> MappingError {
+    let reader = run.reader
+    let document = UnsafeBufferPointer(start: reader.start, count: reader.end - reader.start)
+    var places = run.problems.map(\.offset)
+    if let fault = reader.fault { places.append(fault.offset) }
+    let paths = PathFinder.paths(to: places, in: document)
+    let sorted = run.problems.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+    var problems = sorted.map { _, pending in
+      MappingProblem(
+        path: paths[pending.offset] ?? .whole,
+        position: SourcePosition(offset: pending.offset, in: document),
+        problem: problem(pending, reader))
+    }
+    if let syntax = reader.syntaxError {
+      problems.append(
+        MappingProblem(
+          path: paths[syntax.position.offset] ?? .whole, position: syntax.position,
+          problem: .syntax(syntax)))
+    }
+    return MappingError(problems: problems, isTruncated: run.isTruncated)
+  }
+
+  private static func problem(_ pending: PendingProblem, _ reader: JSONReader) -> Problem {
+    let document = UnsafeBufferPointer(start: reader.start, count: reader.end - reader.start)
+    func keys() -> [String] { Excerpt.keys(at: pending.offset, in: document) }
+    switch pending.fact {
+    case .fault(let fault, let wanted):
+      return reader.problem(of: fault, wanted: wanted, at: pending.offset)
+    case .missing(let property, let key):
+      let near = NearNames.nearest(to: key, among: keys())
+      return .missing(property: property, key: key, near: near.map { [$0] } ?? [])
+    case .requiredNull(let property): return .requiredNull(property: property)
+    case .nothingMapped(let plan):
+      return .nothingMapped(type: plan.typeName, keys: keys(), wanted: plan.keys)
+    case .nothingThere(let path): return nothingThere(path, from: pending.offset, document)
+    }
+  }
+
+  /// What is there instead: the keys of the last object on the way.
+  private static func nothingThere(
+    _ path: JSONPath, from offset: Int, _ document: UnsafeBufferPointer<UInt8>
+  ) -> Problem {
+    var walk = PathWalk(JSONReader(document, at: offset))
+    var missing = ""
+    for segment in path.segments {
+      if case .member(let key) = segment { missing = key } else { missing = "" }
+      if !walk.follow(JSONPath(unchecked: [segment])) { break }
+    }
+    let keys = Excerpt.keys(at: walk.reader.offset, in: document)
+    let near = NearNames.nearest(to: missing, among: keys)
+    return .nothingThere(path: path.rooted, keys: keys, near: near.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// Runs mappings: JSON bytes in, typed objects out.
+///
+///     let mapper = Mapper(provider)
+///     let list = try mapper.map(SOThingList.self, from: data)
+///     let things = try mapper.map([SOThing].self, from: data, at: "data.things")
+///
+/// A run either returns, or throws one `MappingError` with every problem found. It works in the
+/// calling thread, keeps nothing, and one mapper serves any number of threads.
+public struct Mapper: Sendable {
+  /// Knows the mappings.
+  public let provider: MappingProvider
+  /// How tolerant runs are; a mapping's own profile wins. Default `.standard`.
+  public var profile: MappingProfile
+  /// How much of a document is taken on. Default 512 levels and 1 GiB.
+  public var limits: ReadingLimits
+  /// After how many problems a run stops looking for more. Default 20.
+  public var problemLimit: Int
+
+  /// A mapper that runs the mappings of `provider`.
+  public init(
+    _ provider: MappingProvider, profile: MappingProfile = .standard,
+    limits: ReadingLimits = ReadingLimits(), problemLimit: Int = 20
+  ) {
+    self.provider = provider
+    self.profile = profile
+    self.limits = limits
+    self.problemLimit = problemLimit
+  }
+
+  /// Maps one object.
+  ///
+  /// - Parameters:
+  ///   - type: The type to map to, whose default mapping is registered.
+  ///   - bytes: UTF-8 JSON: `Data`, `[UInt8]` or whatever has contiguous bytes.
+  ///   - path: The key path of the object; nil is the whole document.
+  ///   - mapping: The mapping to use in place of the type's default one.
+  /// - Throws: `MappingError` with every problem. Nothing is half done: no object leaves the run.
+  @_disfavoredOverload
+  public func map<Object>(
+    _ type: Object.Type, from bytes: some ContiguousBytes, at path: String? = nil,
+    using mapping: ObjectMapping<Object>? = nil
+  ) throws(MappingError) -> Object {
+    var run = Errand(self, reporter: nil)
+    return try run.object(mapping, at: path, from: bytes)
+  }
+
+  /// Maps a list of objects, in the document's order.
+  ///
+  /// - Throws: `MappingError` with every problem of every object.
+  public func map<Object>(
+    _ type: [Object].Type, from bytes: some ContiguousBytes, at path: String? = nil,
+    using mapping: ObjectMapping<Object>? = nil
+  ) throws(MappingError) -> [Object] {
+    var run = Errand(self, reporter: nil)
+    return try run.list(mapping, at: path, from: bytes)
+  }
+
+  /// Maps one object, and reports what was missing, unmapped or tolerated.
+  ///
+  /// - Throws: `MappingError`; the report is filled then too, as far as the run came.
+  @_disfavoredOverload
+  public func map<Object>(
+    _ type: Object.Type, from bytes: some ContiguousBytes, at path: String? = nil,
+    using mapping: ObjectMapping<Object>? = nil, report: inout MappingReport
+  ) throws(MappingError) -> Object {
+    var run = Errand(self, reporter: Reporter())
+    defer { report = run.report }
+    return try run.object(mapping, at: path, from: bytes)
+  }
+
+  /// Maps a list of objects, and reports what was missing, unmapped or tolerated.
+  ///
+  /// - Throws: `MappingError`; the report is filled then too, as far as the run came.
+  public func map<Object>(
+    _ type: [Object].Type, from bytes: some ContiguousBytes, at path: String? = nil,
+    using mapping: ObjectMapping<Object>? = nil, report: inout MappingReport
+  ) throws(MappingError) -> [Object] {
+    var run = Errand(self, reporter: Reporter())
+    defer { report = run.report }
+    return try run.list(mapping, at: path, from: bytes)
+  }
+
+  /// Updates an object that is there already, wholly or not at all.
+  ///
+  /// Properties whose keys are not in the document keep their values. Nothing is written before the
+  /// last check has passed.
+  /// - Throws: `MappingError`; the object is as it was then.
+  public func map<Object: AnyObject>(
+    into object: Object, from bytes: some ContiguousBytes, at path: String? = nil,
+    using mapping: ObjectMapping<Object>? = nil
+  ) throws(MappingError) {
+    var run = Errand(self, reporter: nil)
+    try run.update(object, mapping, at: path, from: bytes)
+  }
+
+  /// Updates a value that is there already, wholly or not at all.
+  ///
+  /// - Throws: `MappingError`; the value is as it was then.
+  public func map<Object>(
+    into value: inout Object, from bytes: some ContiguousBytes, at path: String? = nil,
+    using mapping: ObjectMapping<Object>? = nil
+  ) throws(MappingError) {
+    var run = Errand(self, reporter: nil)
+    value = try run.updated(value, mapping, at: path, from: bytes)
+  }
+}
+
+extension MappingProvider {
+  /// Maps one object in the standard profile; see `Mapper`.
+  ///
+  /// - Throws: `MappingError` with every problem.
+  @_disfavoredOverload
+  public func map<Object>(
+    _ type: Object.Type, from bytes: some ContiguousBytes, at path: String? = nil
+  ) throws(MappingError) -> Object { try Mapper(self).map(type, from: bytes, at: path) }
+
+  /// Maps a list of objects in the standard profile; see `Mapper`.
+  ///
+  /// - Throws: `MappingError` with every problem.
+  public func map<Object>(
+    _ type: [Object].Type, from bytes: some ContiguousBytes, at path: String? = nil
+  ) throws(MappingError) -> [Object] { try Mapper(self).map(type, from: bytes, at: path) }
+
+  /// Maps one object from a JSON text.
+  ///
+  /// - Throws: `MappingError` with every problem.
+  @_disfavoredOverload
+  public func map<Object>(
+    _ type: Object.Type, from json: String, at path: String? = nil
+  ) throws(MappingError) -> Object { try map(type, from: Array(json.utf8), at: path) }
+
+  /// Maps a list of objects from a JSON text.
+  ///
+  /// - Throws: `MappingError` with every problem.
+  public func map<Object>(
+    _ type: [Object].Type, from json: String, at path: String? = nil
+  ) throws(MappingError) -> [Object] { try map(type, from: Array(json.utf8), at: path) }
+}

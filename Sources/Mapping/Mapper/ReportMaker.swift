@@ -1,0 +1,41 @@
+/// Turns what a run collected into the report that its caller asked for.
+enum ReportMaker {
+  static func report(
+    of reporter: Reporter, in document: UnsafeBufferPointer<UInt8>
+  ) -> MappingReport {
+    let tallies = Array(reporter.unread.values) + Array(reporter.missing.values)
+    let offsets =
+      tallies.flatMap { [$0.offset, $0.objectOffset] } + reporter.findings.map(\.offset)
+    let paths = PathFinder.paths(to: offsets, in: document)
+    var report = MappingReport()
+    report.objects = reporter.objects
+    report.furtherFindings = reporter.furtherFindings
+    report.findings = reporter.findings.sorted { $0.offset < $1.offset }.map { reason, offset in
+      MappingReport.Finding(
+        path: paths[offset] ?? .whole, position: SourcePosition(offset: offset, in: document),
+        reason: reason)
+    }
+    report.unmapped = sorted(reporter.unread).map { _, count in
+      let path = paths[count.offset] ?? .whole
+      let object = paths[count.objectOffset] ?? .whole
+      let key = JSONPath(unchecked: Array(path.segments.dropFirst(object.segments.count)))
+      return tally(count, key: key.description, first: path)
+    }
+    report.missing = sorted(reporter.missing).map { key, count in
+      tally(count, key: key.name, first: paths[count.objectOffset] ?? .whole)
+    }
+    return report
+  }
+
+  private static func sorted(
+    _ counts: [Reporter.TallyKey: Reporter.Count]
+  ) -> [(Reporter.TallyKey, Reporter.Count)] {
+    counts.map { ($0, $1) }.sorted { ($0.1.offset, $1.0.table) < ($1.1.offset, $0.0.table) }
+  }
+
+  private static func tally(
+    _ count: Reporter.Count, key: String, first: JSONPath
+  ) -> MappingReport.Tally {
+    MappingReport.Tally(type: count.typeName, key: key, count: count.count, first: first)
+  }
+}

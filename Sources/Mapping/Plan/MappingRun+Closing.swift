@@ -1,0 +1,46 @@
+// What a run looks at when an object has ended.
+extension MappingRun {
+  /// Writes defaults, and notes what is required and missing. The cursor is behind the object.
+  @inline(never)
+  mutating func close(_ frame: ObjectFrame) throws(Halt) {
+    // The library holds the plan, and the run holds the library.
+    guard let plan = frame.cell.pointee.owner?._withUnsafeGuaranteedRef({ $0 }) else { return }
+    reporter?.noteObject(of: plan)
+    if frame.cell.pointee.hasRows, !hasSeenAny(of: frame), hasKeys(at: frame.offset) {
+      return try closeUnmapped(plan, frame)
+    }
+    for row in plan.rows where !hasSeen(row.bit, of: frame) {
+      reporter?.noteMissing(row.key, bit: row.bit, in: frame)
+      switch row.closing {
+      case .nothing: break
+      case .refuse:
+        try note(.missing(property: row.property, key: row.key), at: frame.offset)
+      case .fallback:
+        if row.operation.applyDefault(to: frame.object) { mark(row.bit, of: frame) }
+      }
+    }
+  }
+
+  /// An object with keys, none of which the mapping reads, is most often the wrong object.
+  private mutating func closeUnmapped(_ plan: Plan, _ frame: ObjectFrame) throws(Halt) {
+    if isAsked || plan.refusesUnmapped {
+      try note(.nothingMapped(plan), at: frame.offset)
+    } else {
+      reporter?.note(.nothingMapped(type: plan.typeName), at: frame.offset)
+      for row in plan.rows {
+        if row.closing == .refuse {
+          try note(.missing(property: row.property, key: row.key), at: frame.offset)
+        } else if row.closing == .fallback, row.operation.applyDefault(to: frame.object) {
+          mark(row.bit, of: frame)
+        }
+      }
+    }
+  }
+
+  private func hasKeys(at offset: Int) -> Bool {
+    var look = reader
+    look.cursor = reader.start + offset + 1
+    look.skipSpace()
+    return look.cursor.pointee == UInt8(ascii: "\"")
+  }
+}

@@ -1,0 +1,68 @@
+// Keys that did not come as expected.
+extension MappingRun {
+  /// Finds the node of the key at the cursor, and expects it here from now on. The cursor is left
+  /// behind the key.
+  @inline(never)
+  mutating func lookUp(
+    _ table: UnsafeMutablePointer<MemberTable>, _ nodes: UnsafeMutablePointer<KeyNode>,
+    behind previous: UnsafeMutablePointer<KeyNode>
+  ) throws(Halt) -> UnsafeMutablePointer<KeyNode> {
+    let start = reader.cursor
+    let slice = try reader.takeKey(wanted: isAtOpening ? .keyOrClose : .key)
+    if slice.hasEscapes { return try lookUpEscaped(slice, table, nodes) }
+    if let index = table.pointee.index(of: slice.start, count: slice.count) {
+      previous.pointee.next = Int32(index)
+      return nodes + index
+    }
+    try reader.check(slice)
+    guard let place = learned.node(behind: previous, in: table) else {
+      return nodes + table.pointee.count
+    }
+    nodes[Int(place)].learn(text: start, length: slice.count + 2)
+    previous.pointee.next = place
+    return nodes + Int(place)
+  }
+
+  /// Whether nothing but space is between the cursor and an opening brace.
+  private var isAtOpening: Bool {
+    var place = reader.cursor
+    while place > reader.start, place[-1] <= 0x20 { place -= 1 }
+    return place > reader.start && place[-1] == UInt8(ascii: "{")
+  }
+
+  private mutating func lookUpEscaped(
+    _ slice: StringSlice, _ table: UnsafeMutablePointer<MemberTable>,
+    _ nodes: UnsafeMutablePointer<KeyNode>
+  ) throws(Halt) -> UnsafeMutablePointer<KeyNode> {
+    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: slice.count)
+    defer { room.deallocate() }
+    let count = try reader.unescape(slice, into: room)
+    // The node before the first has no step, as an unread key has none.
+    return nodes + (table.pointee.index(of: room, count: count) ?? table.pointee.count)
+  }
+
+  /// Passes the value of a key that no row reads.
+  @inline(__always)
+  mutating func passUnread(
+    _ key: UnsafePointer<UInt8>, _ table: UnsafeMutablePointer<MemberTable>, _ frame: ObjectFrame
+  ) throws(Halt) {
+    if let reporter {
+      var names = reader
+      names.cursor = key
+      if let slice = try? names.takeString(), let name = try? names.text(of: slice) {
+        reporter.noteUnread(
+          name, table: table.pointee.number, at: reader.offset, in: frame)
+      }
+    }
+    try reader.skipValue()
+  }
+
+  /// The same key came before in this object.
+  @inline(never)
+  mutating func reportDouble(_ key: UnsafePointer<UInt8>) {
+    var names = reader
+    names.cursor = key
+    guard let slice = try? names.takeString(), let name = try? names.text(of: slice) else { return }
+    reporter?.note(.duplicateKey(name), at: reader.offset)
+  }
+}

@@ -1,0 +1,187 @@
+// The hot loop. A member costs one comparison of its key, one jump by kind and one store:
+//
+//     cursor ▶ "id":42,          node ▶ "id"  ──▶ step ▶ integer at offset 32
+//              └ compared          └ next ▶ "name", expected after the comma
+//
+// Measured with the benchmark `flat`: about 50 ns for an object of three members, 22 ns of them for
+// making it.
+extension MappingRun {
+  /// Fills `object` from the JSON object at the cursor.
+  mutating func mapObject(
+    _ cell: UnsafeMutablePointer<PlanCell>, into object: UnsafeMutableRawPointer
+  ) throws(Halt) {
+    let place = seen.pushZeros(cell.pointee.seenWords)
+    let frame = ObjectFrame(object: object, cell: cell, seen: place, offset: reader.offset)
+    if let members = cell.pointee.members { try mapMembers(members, frame) }
+    if cell.pointee.hasClosingRows || reporter != nil || !hasSeenAny(of: frame) {
+      try close(frame)
+    }
+    seen.drop(to: place)
+  }
+
+  /// Fills the frame's object from the members of the JSON object at the cursor.
+  mutating func mapMembers(
+    _ table: UnsafeMutablePointer<MemberTable>, _ frame: ObjectFrame
+  ) throws(Halt) {
+    try reader.descend()
+    if reader.cursor.pointee == UInt8(ascii: "}") { return reader.ascend() }
+    let nodes = learned.nodes(of: table)
+    let steps = table.pointee.steps
+    var node = nodes + table.pointee.count
+    repeat {
+      let key = reader.cursor
+      let expected = nodes + Int(node.pointee.next)
+      if expected.pointee.matches(key) {
+        reader.cursor += expected.pointee.length
+        node = expected
+      } else {
+        node = try lookUp(table, nodes, behind: node)
+      }
+      try reader.passColon()
+      let index = Int(node.pointee.step)
+      if index < 0 {
+        try passUnread(key, table, frame)
+      } else {
+        let step = steps + index
+        if reporter != nil, hasSeen(step.pointee.bit, of: frame) { reportDouble(key) }
+        mark(step.pointee.bit, of: frame)
+        try perform(step, frame)
+      }
+    } while try reader.passMemberEnd()
+  }
+
+  /// Does one step with the value at the cursor.
+  @inline(__always)
+  mutating func perform(_ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame) throws(Halt) {
+    let place = frame.object + step.pointee.offset
+    switch step.pointee.kind {
+    case .string:
+      guard reader.cursor.pointee == UInt8(ascii: "\"") else { break }
+      place.assumingMemoryBound(to: String.self).pointee = try reader.readString()
+      return
+    case .optionalString:
+      guard reader.cursor.pointee == UInt8(ascii: "\"") else { break }
+      place.assumingMemoryBound(to: String?.self).pointee = try reader.readString()
+      return
+    case .integer:
+      guard let value = reader.takeShortInteger() else { break }
+      place.assumingMemoryBound(to: Int64.self).pointee = value
+      return
+    case .optionalInteger:
+      guard let value = reader.takeShortInteger() else { break }
+      place.assumingMemoryBound(to: Int64?.self).pointee = value
+      return
+    case .boolean:
+      guard let value = try reader.takeBoolean() else { break }
+      place.assumingMemoryBound(to: Bool.self).pointee = value
+      return
+    case .optionalBoolean:
+      guard let value = try reader.takeBoolean() else { break }
+      place.assumingMemoryBound(to: Bool?.self).pointee = value
+      return
+    case .double:
+      guard let value = try takeDouble() else { break }
+      place.assumingMemoryBound(to: Double.self).pointee = value
+      return
+    case .optionalDouble:
+      guard let value = try takeDouble() else { break }
+      place.assumingMemoryBound(to: Double?.self).pointee = value
+      return
+    case .object: return try mapOne(step, frame)
+    case .objectList: return try mapList(step, frame)
+    case .members: return try descend(step, frame)
+    case .operation: break
+    }
+    try performOperation(step, frame)
+  }
+
+  /// Takes a number that a double can hold; nil leaves the cursor.
+  @inline(__always)
+  private mutating func takeDouble() throws(Halt) -> Double? {
+    let start = reader.cursor
+    guard start.pointee &- UInt8(ascii: "0") < 10 || start.pointee == UInt8(ascii: "-") else {
+      return nil
+    }
+    let value = try reader.takeNumber().double
+    if value == nil { reader.cursor = start }
+    return value
+  }
+
+  /// Does one step from elsewhere than the loop over members.
+  @inline(never)
+  mutating func performApart(
+    _ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame
+  ) throws(Halt) {
+    mark(step.pointee.bit, of: frame)
+    try perform(step, frame)
+  }
+
+  /// Maps an instance and stores it in place of the one that is there.
+  private mutating func mapOne(
+    _ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame
+  ) throws(Halt) {
+    guard reader.cursor.pointee == UInt8(ascii: "{"), let child = step.pointee.child else {
+      return try performOperation(step, frame)
+    }
+    // The stack owns the instance until it is stored, so that a halt releases it.
+    guard let instance = pushInstance(of: child) else { return }
+    try mapObject(child, into: instance)
+    let place = (frame.object + step.pointee.offset)
+      .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    let old = place.pointee
+    place.pointee = popInstance()
+    if let old { Unmanaged<AnyObject>.fromOpaque(old).release() }
+  }
+
+  private mutating func mapList(
+    _ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame
+  ) throws(Halt) {
+    guard reader.cursor.pointee == UInt8(ascii: "["), let child = step.pointee.child else {
+      return try performOperation(step, frame)
+    }
+    let base = instances.count
+    let isWhole = try mapElements(child)
+    step.pointee.operation._withUnsafeGuaranteedRef {
+      isWhole ? $0.finishList(&self, frame, from: base) : releaseInstances(downTo: base)
+    }
+  }
+
+  /// Puts an instance on the stack for each object of the list at the cursor.
+  ///
+  /// - Returns: False where an element was no object, which is a problem noted.
+  mutating func mapElements(_ child: UnsafeMutablePointer<PlanCell>) throws(Halt) -> Bool {
+    try reader.descend()
+    if reader.cursor.pointee == UInt8(ascii: "]") {
+      reader.ascend()
+      return true
+    }
+    var isWhole = true
+    repeat {
+      if reader.cursor.pointee == UInt8(ascii: "{") {
+        guard let instance = pushInstance(of: child) else { return false }
+        try mapObject(child, into: instance)
+      } else if try !passOddElement() {
+        isWhole = false
+      }
+    } while try reader.passElementEnd()
+    return isWhole
+  }
+
+  @inline(never)
+  private mutating func performOperation(
+    _ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame
+  ) throws(Halt) {
+    let goesOn = step.pointee.operation._withUnsafeGuaranteedRef { $0.performs(&self, frame) }
+    if !goesOn { throw Halt() }
+  }
+
+  /// Goes on in a nested object with the same target.
+  private mutating func descend(
+    _ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame
+  ) throws(Halt) {
+    guard reader.cursor.pointee == UInt8(ascii: "{"), let members = step.pointee.members else {
+      return try passDeadEnd()
+    }
+    try mapMembers(members, frame)
+  }
+}

@@ -1,0 +1,52 @@
+// What a run does with a value that is not what a row wants.
+extension MappingRun {
+  /// Where a value begins, to come back to.
+  struct Place {
+    let cursor: UnsafePointer<UInt8>
+    let depthLeft: Int
+  }
+
+  var place: Place { Place(cursor: reader.cursor, depthLeft: reader.depthLeft) }
+
+  mutating func goBack(to place: Place) {
+    reader.cursor = place.cursor
+    reader.depthLeft = place.depthLeft
+  }
+
+  /// Notes a fault and passes the value that has it.
+  @inline(never)
+  mutating func refuse(_ fault: ValueFault, wanted: String, at place: Place) throws(Halt) {
+    if case .halted = fault { throw Halt() }
+    goBack(to: place)
+    let offset = reader.offset
+    try reader.skipValue()
+    if case .inside(let inner, let innerOffset, let innerWanted) = fault {
+      try note(.fault(inner, wanted: innerWanted), at: innerOffset)
+    } else {
+      try note(.fault(fault, wanted: wanted), at: offset)
+    }
+  }
+
+  /// Passes a value where a key path goes on: null is as good as missing, a scalar is a finding.
+  @inline(never)
+  mutating func passDeadEnd() throws(Halt) {
+    if reporter != nil, reader.kind() != .null, let kind = reader.kind() {
+      reporter?.note(.pathThroughScalar(found: kind.phrase), at: reader.offset)
+    }
+    try reader.skipValue()
+  }
+
+  /// Passes an element of a list of objects that is none.
+  ///
+  /// - Returns: Whether the list is whole without it.
+  @inline(never)
+  mutating func passOddElement(isStrict: Bool = false) throws(Halt) -> Bool {
+    let place = place
+    if !isStrict, try reader.takeNull() {
+      reporter?.note(.nullItem, at: place.cursor - reader.start)
+      return true
+    }
+    try refuse(.mismatch, wanted: "an object", at: place)
+    return false
+  }
+}

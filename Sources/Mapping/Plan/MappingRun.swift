@@ -1,0 +1,99 @@
+/// One run of a plan over one document, from its bytes into objects.
+///
+/// It is handed down by address through the whole run and copied nowhere. Nothing in it is a word
+/// for people: a problem is a byte offset and a few facts, told when the run is over.
+struct MappingRun: ~Copyable {
+  typealias Halt = JSONReader.Halt
+
+  var reader: JSONReader
+  let learned: LearnedKeys
+  /// A bit a step, for each object that is being filled.
+  var seen = WordStack(capacity: 256)
+  /// Owned references to instances that wait for their list.
+  var instances = WordStack(capacity: 256)
+  var problems: [PendingProblem] = []
+  /// Set where the caller asked for a report.
+  let reporter: Reporter?
+  /// Levels left where the objects are that the caller asked for.
+  private let askedDepthLeft: Int
+  private let problemLimit: Int
+  /// Rows of the twin that must not be committed; kept only while there is one.
+  private(set) var kept: Set<Int> = []
+  /// The object whose rows are committed to another one afterwards.
+  var twin: UnsafeMutableRawPointer?
+
+  init(
+    reader: JSONReader, tableCount: Int, askedDepth: Int, problemLimit: Int, reporter: Reporter?
+  ) {
+    self.reader = reader
+    learned = LearnedKeys(tableCount: tableCount)
+    askedDepthLeft = reader.depthLeft - askedDepth
+    self.problemLimit = max(1, problemLimit)
+    self.reporter = reporter
+  }
+
+  // MARK: - What an object had
+
+  @inline(__always)
+  func mark(_ bit: Int, of frame: ObjectFrame) {
+    seen.words[frame.seen &+ bit >> 6] |= 1 &<< UInt(truncatingIfNeeded: bit)
+  }
+
+  @inline(__always)
+  func hasSeen(_ bit: Int, of frame: ObjectFrame) -> Bool {
+    seen.words[frame.seen &+ bit >> 6] & (1 &<< UInt(truncatingIfNeeded: bit)) != 0
+  }
+
+  @inline(__always)
+  func hasSeenAny(of frame: ObjectFrame) -> Bool {
+    var bits = seen.words[frame.seen]
+    for index in 1..<max(1, frame.cell.pointee.seenWords) { bits |= seen.words[frame.seen &+ index] }
+    return bits != 0
+  }
+
+  /// Whether the object at this level is one that the caller asked for.
+  var isAsked: Bool { reader.depthLeft == askedDepthLeft }
+
+  /// A row left its property as it was, though its key is there.
+  mutating func keep(_ bit: Int, of frame: ObjectFrame) {
+    if frame.object == twin { kept.insert(bit) }
+  }
+
+  // MARK: - Problems
+
+  /// Notes a problem and goes on, unless that is enough of them.
+  mutating func note(_ fact: PendingProblem.Fact, at offset: Int) throws(Halt) {
+    problems.append(PendingProblem(fact: fact, offset: offset))
+    if problems.count >= problemLimit { throw Halt() }
+  }
+
+  /// Whether the run ended at its bound and not at the document's fault.
+  var isTruncated: Bool { problems.count >= problemLimit }
+
+  // MARK: - Instances on the stack
+
+  /// Puts a fresh instance on the stack, which owns it there.
+  @inline(__always)
+  mutating func pushInstance(of cell: UnsafeMutablePointer<PlanCell>) -> UnsafeMutableRawPointer? {
+    let place = instances.pushZeros(1)
+    let slot = UnsafeMutableRawPointer(instances.words + place)
+    cell.pointee.factory._withUnsafeGuaranteedRef { $0.make(at: slot) }
+    return UnsafeMutableRawPointer(bitPattern: instances.words[place])
+  }
+
+  mutating func releaseInstances(downTo base: Int) {
+    for index in base..<max(base, instances.count) {
+      guard let instance = UnsafeRawPointer(bitPattern: instances.words[index]) else { continue }
+      Unmanaged<AnyObject>.fromOpaque(instance).release()
+    }
+    instances.drop(to: base)
+  }
+
+  /// Takes the top instance off the stack, with its ownership.
+  mutating func popInstance() -> UnsafeMutableRawPointer? {
+    let place = instances.count - 1
+    let instance = UnsafeMutableRawPointer(bitPattern: instances.words[place])
+    instances.drop(to: place)
+    return instance
+  }
+}

@@ -1,0 +1,18 @@
+/// A problem as a run notes it: facts and an offset. Its path and words are worked out afterwards.
+struct PendingProblem {
+  enum Fact {
+    /// The value at the offset did not convert.
+    case fault(ValueFault, wanted: String)
+    /// The row's key was missing from the object at the offset.
+    case missing(property: String, key: String)
+    /// The value at the offset is null, and the row is required.
+    case requiredNull(property: String)
+    /// The object at the offset has nothing for this plan.
+    case nothingMapped(Plan)
+    /// The key path that was asked for leads nowhere, from the root at the offset.
+    case nothingThere(JSONPath)
+  }
+
+  let fact: Fact
+  let offset: Int
+}

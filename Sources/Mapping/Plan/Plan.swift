@@ -1,0 +1,64 @@
+/// One mapping, compiled: flat steps in raw memory, shared by all runs and threads.
+///
+/// Invariant: nothing in it changes after the compiler has finished it, and it lives as long as the
+/// library that made it, so that steps of other plans may hold the address of its cell.
+final class Plan: @unchecked Sendable {
+  /// A row as problems and reports tell of it.
+  struct Row {
+    let bit: Int
+    let key: String
+    /// `Order.id`, or `Order's row "id"` where the property has no name.
+    let property: String
+    /// Whether the run must look at it when its key was missing.
+    let closing: Closing
+    let operation: StepOperation
+  }
+
+  /// What happens where a row's key was missing.
+  enum Closing {
+    case nothing, fallback, refuse
+  }
+
+  let cell: UnsafeMutablePointer<PlanCell>
+  let typeName: String
+  private let factory: ObjectFactory
+  /// Whether an object without a mapped key is a problem wherever it stands.
+  let refusesUnmapped: Bool
+  private(set) var rows: [Row] = []
+  /// Keys of the mapping's own object, for hints.
+  private(set) var keys: [String] = []
+  private var operations: [StepOperation] = []
+  private var tables: [UnsafeMutablePointer<MemberTable>] = []
+
+  init(typeName: String, factory: ObjectFactory, refusesUnmapped: Bool) {
+    self.typeName = typeName
+    self.refusesUnmapped = refusesUnmapped
+    self.factory = factory
+    cell = .allocate(capacity: 1)
+    cell.initialize(to: PlanCell(factory: .passUnretained(factory)))
+    cell.pointee.owner = .passUnretained(self)
+  }
+
+  deinit {
+    for table in tables {
+      table.pointee.deallocate()
+      table.deallocate()
+    }
+    cell.deallocate()
+  }
+
+  /// Called once, by the compiler.
+  func finish(
+    rows: [Row], keys: [String], bits: Int, operations: [StepOperation],
+    tables: [UnsafeMutablePointer<MemberTable>], members: UnsafeMutablePointer<MemberTable>
+  ) {
+    self.rows = rows
+    self.keys = keys
+    self.operations = operations
+    self.tables = tables
+    cell.pointee.members = members
+    cell.pointee.seenWords = (bits + 63) / 64
+    cell.pointee.hasRows = !rows.isEmpty
+    cell.pointee.hasClosingRows = rows.contains { $0.closing != .nothing }
+  }
+}

@@ -1,0 +1,50 @@
+/// Collects what a report tells, as facts and offsets. Used by one run on one thread.
+final class Reporter {
+  /// Keys or rows that are counted together.
+  struct TallyKey: Hashable {
+    let cell: UnsafeMutablePointer<PlanCell>
+    let table: Int
+    let name: String
+  }
+
+  struct Count {
+    var count = 0
+    let offset: Int
+    let objectOffset: Int
+    let typeName: String
+  }
+
+  private(set) var unread: [TallyKey: Count] = [:]
+  private(set) var missing: [TallyKey: Count] = [:]
+  private(set) var findings: [(reason: MappingReport.Reason, offset: Int)] = []
+  private(set) var furtherFindings = 0
+  private(set) var objects: [String: Int] = [:]
+
+  func note(_ reason: MappingReport.Reason, at offset: Int) {
+    if findings.count < MappingReport.findingLimit {
+      findings.append((reason, offset))
+    } else {
+      furtherFindings += 1
+    }
+  }
+
+  func noteObject(of plan: Plan) { objects[plan.typeName, default: 0] += 1 }
+
+  func noteUnread(_ name: String, table: Int, at offset: Int, in frame: ObjectFrame) {
+    let key = TallyKey(cell: frame.cell, table: table, name: name)
+    Self.add(to: &unread[key], at: offset, in: frame)
+  }
+
+  func noteMissing(_ key: String, bit: Int, in frame: ObjectFrame) {
+    let key = TallyKey(cell: frame.cell, table: -bit - 1, name: key)
+    Self.add(to: &missing[key], at: frame.offset, in: frame)
+  }
+
+  private static func add(to count: inout Count?, at offset: Int, in frame: ObjectFrame) {
+    let typeName = frame.cell.pointee.owner?._withUnsafeGuaranteedRef { $0.typeName } ?? ""
+    var sum =
+      count ?? Count(offset: offset, objectOffset: frame.offset, typeName: typeName)
+    sum.count += 1
+    count = sum
+  }
+}

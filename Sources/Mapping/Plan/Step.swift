@@ -1,0 +1,58 @@
+/// One flat instruction of a plan: what to do with the value behind a key. Plain data.
+struct Step {
+  /// What is done. The common kinds are done where the key is met, the rest by the operation.
+  enum Kind: UInt8 {
+    /// Whatever the operation does.
+    case operation
+    /// A property at `offset`, stored directly.
+    case string, optionalString, boolean, optionalBoolean
+    case integer, optionalInteger, double, optionalDouble
+    /// A class instance at `offset`, mapped by `child`.
+    case object
+    /// A list of class instances, mapped by `child`; the operation makes the typed list.
+    case objectList
+    /// An object whose members go on with the same target, by `members`.
+    case members
+  }
+
+  let kind: Kind
+  /// The step's bit among those that say what an object had.
+  let bit: Int
+  /// Where the property lies in its object, for the kinds that store directly.
+  let offset: Int
+  /// Does what the kind does not cover: null, conversions, refusals, other types.
+  let operation: Unmanaged<StepOperation>
+  let child: UnsafeMutablePointer<PlanCell>?
+  let members: UnsafeMutablePointer<MemberTable>?
+}
+
+/// The part of a step that needs types or is rare. Held by its plan.
+class StepOperation: @unchecked Sendable {
+  // Subclasses hold immutable values only, which makes them safe to share.
+
+  /// What is done with the value at the cursor. It is passed in any case.
+  func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
+    try run.reader.skipValue()
+  }
+
+  /// The same, as a caller needs it that holds no reference of its own. False: the run has halted.
+  final func performs(_ run: inout MappingRun, _ frame: ObjectFrame) -> Bool {
+    do throws(JSONReader.Halt) {
+      try perform(&run, frame)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Moves the instances above `base` of the run's stack into the property.
+  func finishList(_ run: inout MappingRun, _ frame: ObjectFrame, from base: Int) {
+    run.releaseInstances(downTo: base)
+  }
+
+  /// Writes the row's default. False: it has none.
+  func applyDefault(to object: UnsafeMutableRawPointer) -> Bool { false }
+
+  /// Moves the property from one object to another, as the row's policy says.
+  func commit(from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {}
+}

@@ -1,0 +1,45 @@
+/// A growing stack of plain words, for a run's own use: bits of steps, owned references.
+///
+/// Invariant: `count` words are initialised, and a word is read only below `count`. Growing moves the
+/// words, so nobody keeps an address; everybody keeps a place.
+struct WordStack: ~Copyable {
+  private(set) var words: UnsafeMutablePointer<UInt>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = max(8, capacity)
+    words = .allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    words.deallocate()
+  }
+
+  /// The place of `extra` new zero words.
+  @inline(__always)
+  mutating func pushZeros(_ extra: Int) -> Int {
+    let place = count
+    if count &+ extra > capacity { grow(to: count + extra) }
+    var index = 0
+    repeat {
+      words[place &+ index] = 0
+      index &+= 1
+    } while index < extra
+    count = place &+ extra
+    return place
+  }
+
+  @inline(__always)
+  mutating func drop(to place: Int) { count = place }
+
+  @inline(never)
+  private mutating func grow(to least: Int) {
+    let larger = max(least, capacity * 2)
+    let fresh = UnsafeMutablePointer<UInt>.allocate(capacity: larger)
+    fresh.update(from: words, count: count)
+    words.deallocate()
+    words = fresh
+    capacity = larger
+  }
+}

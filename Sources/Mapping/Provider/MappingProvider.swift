@@ -1,0 +1,143 @@
+import Synchronization
+
+/// Knows all mappings of an app, by type and by name, and compiles each once.
+///
+///     let provider = MappingProvider()
+///     try provider.register(attribute, thing, list)
+///
+/// One provider serves any number of threads. Register at start; what is registered later is seen by
+/// runs that begin later. RestKit calls this `RKObjectMappingProvider`.
+public final class MappingProvider: Sendable {
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let name: String?
+  }
+
+  private let mappings = Mutex<[Key: any MappingDescription]>([:])
+  private let library = PlanLibrary()
+  private let derivedMappings = Mutex<[DerivedKey: any MappingDescription]>([:])
+
+  /// A provider that knows no mapping yet.
+  public init() {}
+
+  /// Takes in mappings, in any order, if nothing is wrong with any of them.
+  ///
+  /// A relationship to a type that nobody has registered yet is no mistake here; `check()` and the
+  /// first use say so.
+  /// - Throws: Every mistake of all the mappings at once. None of them is registered then.
+  public func register(
+    _ mappings: any MappingDescription...
+  ) throws(MappingDefinitionError) { try register(mappings) }
+
+  /// Takes in mappings that a program has put together.
+  ///
+  /// - Throws: Every mistake of all the mappings at once. None of them is registered then.
+  public func register(
+    _ mappings: [any MappingDescription]
+  ) throws(MappingDefinitionError) {
+    var mistakes = mappings.flatMap { ($0 as? any CheckedMapping)?.mistakes ?? [] }
+    self.mappings.withLock { registered in
+      var fresh = registered
+      for mapping in mappings {
+        let key = Key(type: ObjectIdentifier(mapping.targetType), name: mapping.name)
+        if let other = fresh[key] as? any CheckedMapping {
+          guard let mapping = mapping as? any CheckedMapping, mapping.isSame(as: other) else {
+            mistakes.append(
+              DefinitionMistake(
+                mapping: "ObjectMapping<\(mapping.targetType)>",
+                fact: .registeredTwice(name: mapping.name)))
+            continue
+          }
+        }
+        fresh[key] = mapping
+      }
+      if mistakes.isEmpty { registered = fresh }
+    }
+    if !mistakes.isEmpty { throw MappingDefinitionError(mistakes: mistakes) }
+  }
+
+  /// The default mapping of a type, or the one of that `name`, if it is registered.
+  public func objectMapping<Object>(
+    for type: Object.Type, named name: String? = nil
+  ) -> ObjectMapping<Object>? {
+    let key = Key(type: ObjectIdentifier(type), name: name)
+    return mappings.withLock { $0[key] } as? ObjectMapping<Object>
+  }
+
+  /// Makes sure that all that is registered can be used: every relationship has its mapping.
+  ///
+  /// - Throws: Every mistake at once.
+  public func check() throws(MappingDefinitionError) {
+    let all = mappings.withLock { Array($0.values) }
+    var mistakes: [DefinitionMistake] = []
+    for mapping in all.compactMap({ $0 as? any CheckedMapping }) {
+      do throws(MappingDefinitionError) {
+        _ = try mapping.plan(library: library, lookup: self, profile: .standard)
+      } catch {
+        mistakes += error.mistakes.filter { !mistakes.contains($0) }
+      }
+    }
+    guard mistakes.isEmpty else {
+      throw MappingDefinitionError(
+        mistakes: mistakes.sorted { $0.description < $1.description })
+    }
+  }
+
+  /// The plan of a mapping, compiled when it is first asked for.
+  func plan<Object>(
+    for mapping: ObjectMapping<Object>, profile: MappingProfile
+  ) throws(MappingDefinitionError) -> Plan {
+    try PlanCompiler.plan(for: mapping, library: library, lookup: self, profile: profile)
+  }
+
+  /// A mapping that is made from another one, once.
+  func derived<Object>(
+    _ key: DerivedKey, _ make: () -> ObjectMapping<Object>
+  ) -> ObjectMapping<Object> {
+    derivedMappings.withLock { mappings in
+      if let mapping = mappings[key] as? ObjectMapping<Object> { return mapping }
+      let mapping = make()
+      mappings[key] = mapping
+      return mapping
+    }
+  }
+
+  /// How many tables a run must have room for.
+  var tableCount: Int { library.tableCount }
+}
+
+/// What a mapping was made from: another mapping, where its objects stand, and how many.
+struct DerivedKey: Hashable {
+  let mapping: ObjectIdentifier
+  let path: JSONPath
+  let isList: Bool
+}
+
+extension MappingProvider: MappingLookup {
+  func mapping<Object>(for type: Object.Type, named name: String?) -> ObjectMapping<Object>? {
+    objectMapping(for: type, named: name)
+  }
+}
+
+/// A mapping of whichever type that can be checked and compiled.
+private protocol CheckedMapping: MappingDescription {
+  var mistakes: [DefinitionMistake] { get }
+  func isSame(as other: any CheckedMapping) -> Bool
+  func plan(
+    library: PlanLibrary, lookup: any MappingLookup, profile: MappingProfile
+  ) throws(MappingDefinitionError) -> Plan
+}
+
+extension ObjectMapping: CheckedMapping {
+  fileprivate var mistakes: [DefinitionMistake] { MappingCheck.mistakes(in: self) }
+
+  fileprivate func isSame(as other: any CheckedMapping) -> Bool {
+    (other as? ObjectMapping)?.identity === identity
+  }
+
+  fileprivate func plan(
+    library: PlanLibrary, lookup: any MappingLookup, profile: MappingProfile
+  ) throws(MappingDefinitionError) -> Plan {
+    try PlanCompiler.plan(for: self, library: library, lookup: lookup, profile: profile)
+  }
+}

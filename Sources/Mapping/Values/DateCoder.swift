@@ -1,0 +1,85 @@
+import Foundation
+
+/// An instant as text by RFC 3339 and ISO 8601.
+struct TimestampCoder: ValueCoder {
+  var format = ISO8601()
+
+  var wanted: String { "a date and time by RFC 3339" }
+
+  func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Date {
+    guard reader.kind() == .string else {
+      throw try reader.kind() == nil ? reader.wrongValue() : .mismatch
+    }
+    let slice = try reading { () throws(JSONReader.Halt) in try reader.takeString() }
+    do throws(ISO8601.Failure) {
+      guard !slice.hasEscapes else { throw .badDigit(at: 0) }
+      return try format.date(from: slice.bytes)
+    } catch {
+      // Bytes that are no text are no JSON either.
+      try reading { () throws(JSONReader.Halt) in try reader.check(slice) }
+      if case .noZone = error { throw .noZone }
+      throw .mismatch
+    }
+  }
+
+  func write(_ value: Date, to writer: inout JSONWriter) throws(ValueFault) {
+    guard let text = ISO8601.text(of: value) else { throw .outOfRange }
+    writer.string(text)
+  }
+}
+
+/// An instant as a number: so many units since 1970-01-01T00:00:00Z, leap seconds not counted.
+struct EpochCoder: ValueCoder {
+  /// Units in a second.
+  let unitsPerSecond: Double
+  let wanted: String
+
+  func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Date {
+    let units = try NumberCoder<Double>.double.read(&reader, rules.subtracting(.lenient))
+    return Date(timeIntervalSince1970: units / unitsPerSecond)
+  }
+
+  func write(_ value: Date, to writer: inout JSONWriter) throws(ValueFault) {
+    let units = value.timeIntervalSince1970 * unitsPerSecond
+    // Whole units are written as such, and a millisecond is not blurred by the division.
+    let rounded = units.rounded()
+    try NumberCoder<Double>.double.write(
+      abs(units - rounded) < 0.000_01 ? rounded : units, to: &writer)
+  }
+}
+
+extension Date: MappableValue {
+  /// A date and time by RFC 3339, such as `2011-07-07T04:35:28Z`; one without a zone is refused.
+  ///
+  /// Pass `.iso8601(assuming:)`, `.epochSeconds` or `.epochMilliseconds` for other forms.
+  public static var valueTransform: ValueTransform<Date> { .iso8601 }
+}
+
+extension ValueTransform where Value == Date {
+  /// A date and time by RFC 3339, or another complete form of ISO 8601.
+  ///
+  /// `T`, `t` or a space stands between date and time; seconds and a fraction may be left out; the
+  /// zone is `Z` or an offset and must be there. Written as `2011-07-07T04:35:28Z`.
+  public static var iso8601: ValueTransform<Date> { ValueTransform(TimestampCoder()) }
+
+  /// The same, where a text without a zone is in `zone`, and a date alone is its midnight there.
+  ///
+  /// The zone's offset from UTC at 1970-01-01 is taken for all dates; name a zone without summer time.
+  public static func iso8601(assuming zone: TimeZone) -> ValueTransform<Date> {
+    var format = ISO8601()
+    format.defaultZone = zone.secondsFromGMT(for: Date(timeIntervalSince1970: 0))
+    format.acceptsDateAlone = true
+    return ValueTransform(TimestampCoder(format: format))
+  }
+
+  /// Seconds since 1970-01-01T00:00:00Z, whole or with a fraction.
+  public static var epochSeconds: ValueTransform<Date> {
+    ValueTransform(EpochCoder(unitsPerSecond: 1, wanted: "a number of seconds since 1970"))
+  }
+
+  /// Milliseconds since 1970-01-01T00:00:00Z.
+  public static var epochMilliseconds: ValueTransform<Date> {
+    ValueTransform(
+      EpochCoder(unitsPerSecond: 1_000, wanted: "a number of milliseconds since 1970"))
+  }
+}

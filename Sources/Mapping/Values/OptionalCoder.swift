@@ -1,0 +1,32 @@
+/// A value that may be null.
+struct OptionalCoder<Wrapped>: ValueCoder {
+  let base: any ValueCoder<Wrapped>
+
+  var wanted: String { base.wanted }
+  var absent: Wrapped?? { .some(nil) }
+
+  func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Wrapped? {
+    if try reading({ () throws(JSONReader.Halt) in try reader.takeNull() }) { return nil }
+    return try base.read(&reader, rules)
+  }
+
+  func write(_ value: Wrapped?, to writer: inout JSONWriter) throws(ValueFault) {
+    guard let value else { return writer.null() }
+    try base.write(value, to: &writer)
+  }
+}
+
+extension Optional: MappableValue where Wrapped: MappableValue {
+  /// The wrapped type's own form, or null.
+  public static var valueTransform: ValueTransform<Wrapped?> {
+    Wrapped.valueTransform.optional
+  }
+}
+
+extension ValueTransform {
+  /// The same, and null for nil.
+  public var optional: ValueTransform<Value?> { ValueTransform<Value?>(OptionalCoder(base: coder)) }
+
+  /// A list of such values, in order.
+  public var list: ValueTransform<[Value]> { ValueTransform<[Value]>(ListCoder(element: coder)) }
+}

@@ -1,0 +1,37 @@
+/// One kind of value, both ways: from the bytes at a reader's cursor, and back to a writer.
+///
+/// A coder reads exactly one value. When it refuses one, the cursor may be anywhere inside of it;
+/// the caller goes back and skips it.
+protocol ValueCoder<Value>: Sendable {
+  associatedtype Value
+
+  /// What the JSON should have been, as `wanted …` goes on: `a number`.
+  var wanted: String { get }
+
+  /// The value that `null` stands for, where it stands for one.
+  var absent: Value? { get }
+
+  /// Whether using `absent` for a null loses something that a report should tell.
+  var isAbsenceLossy: Bool { get }
+
+  func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value
+
+  func write(_ value: Value, to writer: inout JSONWriter) throws(ValueFault)
+}
+
+extension ValueCoder {
+  var absent: Value? { nil }
+  var isAbsenceLossy: Bool { false }
+}
+
+/// Runs a step of the reader, and turns its halt into a fault.
+@inline(__always)
+func reading<Result>(
+  _ body: () throws(JSONReader.Halt) -> Result
+) throws(ValueFault) -> Result {
+  do throws(JSONReader.Halt) {
+    return try body()
+  } catch {
+    throw .halted
+  }
+}
