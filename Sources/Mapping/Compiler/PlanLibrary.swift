@@ -34,7 +34,9 @@ final class PlanLibrary: Sendable {
     }
   }
 
-  /// Keeps what one compilation has made. The first plan of a mapping stays the one that is found.
+  /// Keeps what one compilation has made.
+  ///
+  /// The first plan of a mapping stays the one that is found.
   func publish(_ fresh: [PlanKey: Plan], identities: [MappingIdentity]) {
     state.withLock { state in
       for (key, plan) in fresh {

@@ -160,7 +160,8 @@ enum DirectKind {
     case is StringCoder: .string
     case is BooleanCoder: .boolean
     case is NumberCoder<Double>: .double
-    case is NumberCoder<Int>, is NumberCoder<Int64>: MemoryLayout<Int>.size == 8 ? .integer : .operation
+    case is NumberCoder<Int64>: .integer
+    case is NumberCoder<Int> where MemoryLayout<Int>.size == 8: .integer
     case let optional as any OptionalValueCoder: self.optional(optional.wrappedKind)
     default: .operation
     }

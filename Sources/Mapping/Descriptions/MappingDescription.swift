@@ -8,5 +8,7 @@ public protocol MappingDescription: Sendable {
   var name: String? { get }
 }
 
-/// Which mapping this is, whatever its copies. Two mappings that read alike are still two.
+/// Which mapping this is, whatever its copies.
+///
+/// Two mappings that read alike are still two.
 final class MappingIdentity: Sendable {}

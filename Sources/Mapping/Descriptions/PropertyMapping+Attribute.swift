@@ -10,7 +10,8 @@ extension PropertyMapping {
 
   /// Reads the value at `key`, or takes `fallback` where the key is missing or its value null.
   public static func attribute<Value: MappableValue & Sendable>(
-    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable, default fallback: Value
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
+    default fallback: Value
   ) -> PropertyMapping { row(key, property, Value.valueTransform) { fallback } }
 
   /// Reads the value at `key` by `transform`.

@@ -19,27 +19,29 @@ extension PropertyMapping {
       SingleDescription<Object, OneShape<Child>>(keyPath: property, related: .registered(name)))
   }
 
-  /// Maps one object, or nil for null, by a mapping that is given.
+  /// Maps at most one object, nil for null, by a mapping that is given.
   public static func relationship<Child>(
     _ key: String, _ property: any WritableKeyPath<Object, Child?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     PropertyMapping(
       PropertyRow.Source(key),
-      SingleDescription<Object, OptionalShape<Child>>(keyPath: property, related: .mapping(mapping)))
+      SingleDescription<Object, OptionalShape<Child>>(keyPath: property, related: .mapping(mapping))
+    )
   }
 
-  /// Maps one object, or nil for null, by the registered mapping of its type, or the one of that `name`.
+  /// Maps at most one object, nil for null, by the registered mapping of its type, or the one of that `name`.
   public static func relationship<Child>(
     _ key: String, _ property: any WritableKeyPath<Object, Child?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     PropertyMapping(
       PropertyRow.Source(key),
-      SingleDescription<Object, OptionalShape<Child>>(keyPath: property, related: .registered(name)))
+      SingleDescription<Object, OptionalShape<Child>>(keyPath: property, related: .registered(name))
+    )
   }
 
-  /// Maps a list of objects, in order; null is an empty list, with a finding, by a mapping that is given.
+  /// Maps a list of objects in order, by a mapping that is given.
   public static func relationship<Child>(
     _ key: String, _ property: any WritableKeyPath<Object, [Child]> & Sendable,
     _ mapping: ObjectMapping<Child>
@@ -49,7 +51,7 @@ extension PropertyMapping {
       ListDescription<Object, ArrayShape<Child>>(keyPath: property, related: .mapping(mapping)))
   }
 
-  /// Maps a list of objects, in order; null is an empty list, with a finding, by the registered mapping of its type, or the one of that `name`.
+  /// Maps a list of objects in order, by the registered mapping of its type, or the one of that `name`.
   public static func relationship<Child>(
     _ key: String, _ property: any WritableKeyPath<Object, [Child]> & Sendable,
     named name: String? = nil
@@ -59,24 +61,26 @@ extension PropertyMapping {
       ListDescription<Object, ArrayShape<Child>>(keyPath: property, related: .registered(name)))
   }
 
-  /// Maps a list of objects, in order, or nil for null, by a mapping that is given.
+  /// Maps a list of objects in order, nil for null, by a mapping that is given.
   public static func relationship<Child>(
     _ key: String, _ property: any WritableKeyPath<Object, [Child]?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     PropertyMapping(
       PropertyRow.Source(key),
-      ListDescription<Object, OptionalArrayShape<Child>>(keyPath: property, related: .mapping(mapping)))
+      ListDescription<Object, OptionalArrayShape<Child>>(
+        keyPath: property, related: .mapping(mapping)))
   }
 
-  /// Maps a list of objects, in order, or nil for null, by the registered mapping of its type, or the one of that `name`.
+  /// Maps a list of objects in order, nil for null, by the registered mapping of its type, or the one of that `name`.
   public static func relationship<Child>(
     _ key: String, _ property: any WritableKeyPath<Object, [Child]?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     PropertyMapping(
       PropertyRow.Source(key),
-      ListDescription<Object, OptionalArrayShape<Child>>(keyPath: property, related: .registered(name)))
+      ListDescription<Object, OptionalArrayShape<Child>>(
+        keyPath: property, related: .registered(name)))
   }
 
 }

@@ -37,7 +37,9 @@ struct PropertyRow<Object>: Sendable {
   }
 }
 
-/// The typed part of a row. Whoever needs the types visits it.
+/// The typed part of a row.
+///
+/// Whoever needs the types visits it.
 protocol PropertyDescription<Object>: Sendable {
   associatedtype Object
 

@@ -1,4 +1,6 @@
-/// What a row does where its value is missing, null or to be joined. Nil is the mapping's profile.
+/// What a row does where its value is missing, null or to be joined.
+///
+/// Nil is the mapping's profile.
 struct RowOptions: Sendable {
   var isRequired = false
   var whenMissing: MissingPolicy?

@@ -1,5 +1,6 @@
-/// What a run noticed and did not stop for. Ask for one where a mapping is watched or tested; a run
-/// without a report does not pay for it.
+/// What a run noticed and did not stop for.
+///
+/// Ask for one where a mapping is watched or tested; a run without a report does not pay for it.
 public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
   /// Something that was tolerated, and where.
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
@@ -44,6 +45,8 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
     public internal(set) var count: Int
     /// Where the first of them is.
     public let first: JSONPath
+
+    fileprivate var extent: String { "\(count)×, first at \(first.rooted)" }
   }
 
   /// What was tolerated, in the order of the document; at most `findingLimit`.
@@ -71,8 +74,8 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
     let counts = objects.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
     let lines =
       ["mapped \(counts.isEmpty ? "no objects" : counts.joined(separator: ", "))"]
-      + unmapped.map { "\($0.type): no row reads \"\($0.key)\" (\($0.count)×, first at \($0.first.rooted))" }
-      + missing.map { "\($0.type): \"\($0.key)\" is missing (\($0.count)×, first at \($0.first.rooted))" }
+      + unmapped.map { "\($0.type): no row reads \"\($0.key)\" (\($0.extent))" }
+      + missing.map { "\($0.type): \"\($0.key)\" is missing (\($0.extent))" }
       + findings.map(\.description)
       + (furtherFindings > 0 ? ["… and \(furtherFindings) findings more"] : [])
     return lines.joined(separator: "\n")

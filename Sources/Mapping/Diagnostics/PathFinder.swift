@@ -8,8 +8,10 @@ struct PathFinder {
   private var trail: [JSONPath.Segment] = []
   private(set) var paths: [Int: JSONPath] = [:]
 
-  /// The key paths of the values that begin at `offsets`. An offset that lies inside of a value, or
-  /// where the document breaks off, gets the path of the innermost value around it.
+  /// The key paths of the values that begin at `offsets`.
+  ///
+  /// An offset that lies inside of a value, or where the document breaks off, gets the path of the
+  /// innermost value around it.
   static func paths(to offsets: [Int], in bytes: UnsafeBufferPointer<UInt8>) -> [Int: JSONPath] {
     var finder = PathFinder(offsets: offsets, bytes: bytes)
     finder.walk()

@@ -6,8 +6,9 @@ struct PathWalk {
     self.reader = reader
   }
 
-  /// Goes to the value at the path. False: there is none, and the cursor is at the last value on the
-  /// way.
+  /// Goes to the value at the path.
+  ///
+  /// False: there is none, and the cursor is at the last value on the way.
   mutating func follow(_ path: JSONPath) -> Bool {
     for segment in path.segments {
       let here = reader

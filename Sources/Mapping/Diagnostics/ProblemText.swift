@@ -1,4 +1,6 @@
-/// Every sentence about a problem: wanted, found, and how to mend it. The place is put before it.
+/// Every sentence about a problem: wanted, found, and how to mend it.
+///
+/// The place is put before it.
 enum ProblemText {
   static func sentence(for problem: Problem) -> String {
     switch problem {

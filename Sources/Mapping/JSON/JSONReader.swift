@@ -31,7 +31,9 @@ struct JSONReader {
     case nothing = ""
   }
 
-  /// Thrown when reading cannot go on. It carries nothing, since it is checked after every call.
+  /// Thrown when reading cannot go on.
+  ///
+  /// It carries nothing, since it is checked after every call.
   struct Halt: Error {}
 
   let start: UnsafePointer<UInt8>
@@ -62,7 +64,9 @@ struct JSONReader {
     self.isComplete = isComplete
   }
 
-  /// Padding without bytes. Never written after it is made.
+  /// Padding without bytes.
+  ///
+  /// Never written after it is made.
   private nonisolated(unsafe) static let nothing: UnsafeMutablePointer<UInt8> = {
     let zeros = UnsafeMutablePointer<UInt8>.allocate(capacity: PaddedBytes.padding)
     zeros.initialize(repeating: 0, count: PaddedBytes.padding)
@@ -127,7 +131,9 @@ struct JSONReader {
     if cursor < end { throw halt(.trailing(byte: cursor.pointee), at: cursor) }
   }
 
-  /// Passes space. Pretty printed documents have one line break and then a run of spaces.
+  /// Passes space.
+  ///
+  /// Pretty printed documents have one line break and then a run of spaces.
   @inline(__always)
   mutating func skipSpace() {
     guard cursor.pointee <= 0x20 else { return }
@@ -185,7 +191,9 @@ struct JSONReader {
     cursor += 1
   }
 
-  /// Passes what stands after an object's member. False: the object ended.
+  /// Passes what stands after an object's member.
+  ///
+  /// False: the object ended.
   @inline(__always)
   mutating func passMemberEnd() throws(Halt) -> Bool {
     skipSpace()
@@ -199,7 +207,9 @@ struct JSONReader {
     return false
   }
 
-  /// Passes what stands after a list's element. False: the list ended.
+  /// Passes what stands after a list's element.
+  ///
+  /// False: the list ended.
   @inline(__always)
   mutating func passElementEnd() throws(Halt) -> Bool {
     skipSpace()
@@ -215,7 +225,9 @@ struct JSONReader {
 
   // MARK: - Values
 
-  /// The kind of the value at the cursor, by its first byte. It is not read yet.
+  /// The kind of the value at the cursor, by its first byte.
+  ///
+  /// It is not read yet.
   func kind() -> JSONKind? {
     switch cursor.pointee {
     case UInt8(ascii: "{"): .object
@@ -272,7 +284,9 @@ struct JSONReader {
 
   // MARK: - Strings
 
-  /// Passes a string and says where its content lies. The cursor is at the opening quote.
+  /// Passes a string and says where its content lies.
+  ///
+  /// The cursor is at the opening quote.
   @inline(__always)
   mutating func takeString() throws(Halt) -> StringSlice {
     guard cursor.pointee == UInt8(ascii: "\"") else { throw halt(wanted: .value) }
@@ -306,7 +320,9 @@ struct JSONReader {
     }
   }
 
-  /// Goes on with a string in which something stands out, byte by byte. `first` is its content.
+  /// Goes on with a string in which something stands out, byte by byte.
+  ///
+  /// `first` is its content.
   @inline(never)
   private mutating func takeEscapedString(
     first: UnsafePointer<UInt8>, from place: UnsafePointer<UInt8>
@@ -331,8 +347,9 @@ struct JSONReader {
     }
   }
 
-  /// The high bit of each byte of `bytes` that is a quote, a backslash or below a space. The lowest
-  /// set bit is exact; above it a borrow may set others.
+  /// The high bit of each byte of `bytes` that is a quote, a backslash or below a space.
+  ///
+  /// The lowest set bit is exact; above it a borrow may set others.
   @inline(__always)
   private static func stops(in bytes: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -346,8 +363,10 @@ struct JSONReader {
 
   // MARK: - Numbers
 
-  /// Passes a whole number of at most 18 digits, such as almost every one is. Nil leaves the cursor:
-  /// what is here is something else, longer or wrong, and `takeNumber` or the caller finds out.
+  /// Passes a whole number of at most 18 digits, such as almost every one is.
+  ///
+  /// Nil leaves the cursor: what is here is something else, longer or wrong, and `takeNumber` or
+  /// the caller finds out.
   @inline(__always)
   mutating func takeShortInteger() -> Int64? {
     var place = cursor
@@ -403,7 +422,9 @@ struct JSONReader {
     }
   }
 
-  /// Passes any number and keeps what its conversion needs. The cursor is at `-` or a digit.
+  /// Passes any number and keeps what its conversion needs.
+  ///
+  /// The cursor is at `-` or a digit.
   mutating func takeNumber() throws(Halt) -> NumberScan {
     var scan = NumberScan(start: cursor)
     var place = cursor

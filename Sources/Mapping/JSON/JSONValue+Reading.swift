@@ -46,7 +46,8 @@ extension JSONReader {
       _ = try takeNull()
       return .null
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return .number(JSONNumber(validText: String(decoding: try takeNumber().text.bytes, as: UTF8.self)))
+      return .number(
+        JSONNumber(validText: String(decoding: try takeNumber().text.bytes, as: UTF8.self)))
     default:
       guard let value = try takeBoolean() else { throw halt(wanted: .value) }
       return .bool(value)

@@ -29,7 +29,9 @@ struct NumberScan {
     NumberText(bytes: UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// The nearest `Double`, ties to even. Nil: too large for one.
+  /// The nearest `Double`, ties to even.
+  ///
+  /// Nil: too large for one.
   var double: Double? {
     guard !needsText else { return text.double() }
     let fast = DecimalConversion.double(
@@ -63,7 +65,9 @@ struct NumberScan {
     isPlain = false
   }
 
-  /// Takes what follows `e`. False: no digits are there.
+  /// Takes what follows `e`.
+  ///
+  /// False: no digits are there.
   mutating func takeExponent(at place: inout UnsafePointer<UInt8>) -> Bool {
     isPlain = false
     let isDown = place.pointee == UInt8(ascii: "-")

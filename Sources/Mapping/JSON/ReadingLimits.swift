@@ -2,13 +2,16 @@
 ///
 /// Both limits are on by default, so that a hostile document costs bounded time, stack and memory.
 public struct ReadingLimits: Hashable, Sendable {
-  /// Lists and objects inside each other, counted from 1 for the outermost. Default 512, at most
-  /// `greatestDepth`, since each level takes its share of the stack.
+  /// Lists and objects inside each other, counted from 1 for the outermost.
+  ///
+  /// Default 512, at most `greatestDepth`, since each level takes its share of the stack.
   public var depth: Int {
     didSet { depth = Self.clamped(depth) }
   }
 
-  /// The document's size in bytes. Default 1 GiB.
+  /// The document's size in bytes.
+  ///
+  /// Default 1 GiB.
   public var bytes: Int
 
   /// The deepest nesting that a limit may allow: 1,024 levels.

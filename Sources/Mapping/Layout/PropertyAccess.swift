@@ -33,7 +33,9 @@ struct PropertyAccess<Object, Value>: Sendable {
     return object.assumingMemoryBound(to: Object.self).pointee[keyPath: keyPath]
   }
 
-  /// The instance whose address this is. `Object` is a class, so a reference is its address.
+  /// The instance whose address this is.
+  ///
+  /// `Object` is a class, so a reference is its address.
   private static func instance(at address: UnsafeMutableRawPointer) -> Object {
     unsafeBitCast(address, to: Object.self)
   }

@@ -15,7 +15,9 @@ struct Request<Child> {
   /// Levels of the document above the objects.
   var depth: Int { path.segments.count + (isList ? 1 : 0) }
 
-  /// The mapping of the envelope. The document's root stands behind a key of its own.
+  /// The mapping of the envelope.
+  ///
+  /// The document's root stands behind a key of its own.
   fileprivate var envelopeMapping: ObjectMapping<Envelope<Child>> {
     let source = PropertyRow<Envelope<Child>>.Source.path(
       path.description,

@@ -11,11 +11,17 @@ import Foundation
 public struct Mapper: Sendable {
   /// Knows the mappings.
   public let provider: MappingProvider
-  /// How tolerant runs are; a mapping's own profile wins. Default `.standard`.
+  /// How tolerant runs are; a mapping's own profile wins.
+  ///
+  /// Default `.standard`.
   public var profile: MappingProfile
-  /// How much of a document is taken on. Default 512 levels and 1 GiB.
+  /// How much of a document is taken on.
+  ///
+  /// Default 512 levels and 1 GiB.
   public var limits: ReadingLimits
-  /// After how many problems a run stops looking for more. Default 20.
+  /// After how many problems a run stops looking for more.
+  ///
+  /// Default 20.
   public var problemLimit: Int
 
   /// A mapper that runs the mappings of `provider`.

@@ -42,7 +42,9 @@ struct KeyNode {
     return node
   }
 
-  /// Whether the bytes at `place` are this key. They may be anything; eight can be read.
+  /// Whether the bytes at `place` are this key.
+  ///
+  /// They may be anything; eight can be read.
   @inline(__always)
   func matches(_ place: UnsafePointer<UInt8>) -> Bool {
     guard (KeyNode.word(at: place) ^ first) & mask == 0 else { return false }

@@ -1,6 +1,8 @@
 // What a run looks at when an object has ended.
 extension MappingRun {
-  /// Writes defaults, and notes what is required and missing. The cursor is behind the object.
+  /// Writes defaults, and notes what is required and missing.
+  ///
+  /// The cursor is behind the object.
   @inline(never)
   mutating func close(_ frame: ObjectFrame) throws(Halt) {
     // The library holds the plan, and the run holds the library.

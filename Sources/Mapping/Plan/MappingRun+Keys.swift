@@ -1,7 +1,8 @@
 // Keys that did not come as expected.
 extension MappingRun {
-  /// Finds the node of the key at the cursor, and expects it here from now on. The cursor is left
-  /// behind the key.
+  /// Finds the node of the key at the cursor, and expects it here from now on.
+  ///
+  /// The cursor is left behind the key.
   @inline(never)
   mutating func lookUp(
     _ table: UnsafeMutablePointer<MemberTable>, _ nodes: UnsafeMutablePointer<KeyNode>,

@@ -47,7 +47,9 @@ struct MappingRun: ~Copyable {
   @inline(__always)
   func hasSeenAny(of frame: ObjectFrame) -> Bool {
     var bits = seen.words[frame.seen]
-    for index in 1..<max(1, frame.cell.pointee.seenWords) { bits |= seen.words[frame.seen &+ index] }
+    for index in 1..<max(1, frame.cell.pointee.seenWords) {
+      bits |= seen.words[frame.seen &+ index]
+    }
     return bits != 0
   }
 

@@ -1,4 +1,6 @@
-/// The keys that a plan reads from one JSON object, and a step for each. Plain data, made once.
+/// The keys that a plan reads from one JSON object, and a step for each.
+///
+/// Plain data, made once.
 ///
 ///     nodes ▶ [ "id" | "total" | … | start ]      n keys and the node before the first
 ///     steps ▶ [  0   |    1    | … ]              one a key

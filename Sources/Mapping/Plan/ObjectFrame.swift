@@ -1,4 +1,6 @@
-/// The object that is being filled, for the steps that fill it. Plain data.
+/// The object that is being filled, for the steps that fill it.
+///
+/// Plain data.
 struct ObjectFrame {
   /// The instance of a class, or the address of a struct.
   let object: UnsafeMutableRawPointer

@@ -22,7 +22,9 @@ final class SeveralOperation: StepOperation, @unchecked Sendable {
   }
 }
 
-/// Does steps with elements of a list, by their indices. A negative one counts from the end.
+/// Does steps with elements of a list, by their indices.
+///
+/// A negative one counts from the end.
 ///
 /// Costs one pass over the list, and one more before it where an index is negative.
 final class ElementsOperation: StepOperation, @unchecked Sendable {

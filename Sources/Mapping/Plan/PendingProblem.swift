@@ -1,4 +1,6 @@
-/// A problem as a run notes it: facts and an offset. Its path and words are worked out afterwards.
+/// A problem as a run notes it: facts and an offset.
+///
+/// Its path and words are worked out afterwards.
 struct PendingProblem {
   enum Fact {
     /// The value at the offset did not convert.

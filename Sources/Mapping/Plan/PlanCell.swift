@@ -1,5 +1,6 @@
-/// What a run needs of one mapping's plan, as plain data. A recursive mapping has the address of its
-/// own cell in its steps.
+/// What a run needs of one mapping's plan, as plain data.
+///
+/// A recursive mapping has the address of its own cell in its steps.
 struct PlanCell {
   /// Nil until the plan is compiled, which is before anybody else sees it.
   var members: UnsafeMutablePointer<MemberTable>?

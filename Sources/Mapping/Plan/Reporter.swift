@@ -1,4 +1,6 @@
-/// Collects what a report tells, as facts and offsets. Used by one run on one thread.
+/// Collects what a report tells, as facts and offsets.
+///
+/// Used by one run on one thread.
 final class Reporter {
   /// Keys or rows that are counted together.
   struct TallyKey: Hashable {

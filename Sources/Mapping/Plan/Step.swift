@@ -1,6 +1,10 @@
-/// One flat instruction of a plan: what to do with the value behind a key. Plain data.
+/// One flat instruction of a plan: what to do with the value behind a key.
+///
+/// Plain data.
 struct Step {
-  /// What is done. The common kinds are done where the key is met, the rest by the operation.
+  /// What is done.
+  ///
+  /// The common kinds are done where the key is met, the rest by the operation.
   enum Kind: UInt8 {
     /// Whatever the operation does.
     case operation
@@ -26,16 +30,22 @@ struct Step {
   let members: UnsafeMutablePointer<MemberTable>?
 }
 
-/// The part of a step that needs types or is rare. Held by its plan.
+/// The part of a step that needs types or is rare.
+///
+/// Held by its plan.
 class StepOperation: @unchecked Sendable {
   // Subclasses hold immutable values only, which makes them safe to share.
 
-  /// What is done with the value at the cursor. It is passed in any case.
+  /// What is done with the value at the cursor.
+  ///
+  /// It is passed in any case.
   func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     try run.reader.skipValue()
   }
 
-  /// The same, as a caller needs it that holds no reference of its own. False: the run has halted.
+  /// The same, as a caller needs it that holds no reference of its own.
+  ///
+  /// False: the run has halted.
   final func performs(_ run: inout MappingRun, _ frame: ObjectFrame) -> Bool {
     do throws(JSONReader.Halt) {
       try perform(&run, frame)
@@ -50,7 +60,9 @@ class StepOperation: @unchecked Sendable {
     run.releaseInstances(downTo: base)
   }
 
-  /// Writes the row's default. False: it has none.
+  /// Writes the row's default.
+  ///
+  /// False: it has none.
   func applyDefault(to object: UnsafeMutableRawPointer) -> Bool { false }
 
   /// Moves the property from one object to another, as the row's policy says.

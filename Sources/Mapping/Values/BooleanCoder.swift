@@ -1,5 +1,7 @@
-/// True or false. The standard profile takes `0`, `1`, `"true"` and `"false"` too, and lenient
-/// the words that RestKit knew.
+/// True or false.
+///
+/// The standard profile takes `0`, `1`, `"true"` and `"false"` too, and lenient the words that
+/// RestKit knew.
 struct BooleanCoder: ValueCoder {
   var wanted: String { "true or false" }
 

@@ -15,7 +15,7 @@ import Foundation
 ///   for its beginning; `20120301`, which may be a number; basic and extended form in one text;
 ///   days by week or by number; years but 0000 to 9999.
 ///
-/// The first form is read 8 bytes at a time. Measured: 6 ns; 20 ns for the others.
+/// The first form is read 8 bytes at a time. Measured: 12 ns with `Z`; others take 16 to 35 ns.
 struct ISO8601: Equatable, Sendable {
   /// Why a text is no instant, and at which of its bytes.
   enum Failure: Error, Equatable {

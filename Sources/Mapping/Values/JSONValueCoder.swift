@@ -1,4 +1,6 @@
-/// Whatever is there, as a tree. Null is `.null`.
+/// Whatever is there, as a tree.
+///
+/// Null is `.null`.
 struct JSONValueCoder: ValueCoder {
   var wanted: String { "a value" }
   var absent: JSONValue? { .null }

@@ -52,6 +52,8 @@ struct ListCoder<Element>: ValueCoder {
 }
 
 extension Array: MappableValue where Element: MappableValue {
-  /// A JSON list, in order. Null is an empty list, with a finding.
+  /// A JSON list, in order.
+  ///
+  /// Null is an empty list, with a finding.
   public static var valueTransform: ValueTransform<[Element]> { Element.valueTransform.list }
 }

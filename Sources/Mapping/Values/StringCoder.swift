@@ -1,4 +1,6 @@
-/// A text. The standard profile takes a number's own text too, and lenient a boolean's.
+/// A text.
+///
+/// The standard profile takes a number's own text too, and lenient a boolean's.
 struct StringCoder: ValueCoder {
   var wanted: String { "a string" }
 

@@ -1,4 +1,6 @@
-/// How tolerant the conversion of one value is. Nothing set is the standard profile.
+/// How tolerant the conversion of one value is.
+///
+/// Nothing set is the standard profile.
 struct ValueRules: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 

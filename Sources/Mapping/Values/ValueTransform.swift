@@ -33,7 +33,9 @@ public struct ValueTransform<Value>: Sendable {
         wanted: name, source: Source.valueTransform.coder, forward: forward, back: back))
   }
 
-  /// A transform that only reads. A mapping that is written with it says so in an error.
+  /// A transform that only reads.
+  ///
+  /// A mapping that is written with it says so in an error.
   public init<Source: MappableValue>(
     named name: String, from source: Source.Type,
     _ forward: @escaping @Sendable (Source) throws -> Value
