@@ -92,11 +92,11 @@ private struct RelationshipCheck<Object>: PropertyVisitor {
   ) -> DefinitionMistake.Fact? { model(Shape.Child.self) }
 
   private func model<Child>(_ type: Child.Type) -> DefinitionMistake.Fact? {
-    if type is any Collection.Type || type is any Container.Type {
-      return .unknownShape(row: row.label, type: "\(type)")
-    }
     if type is any MappableValue.Type {
       return .valueAsRelationship(row: row.label, type: "\(type)")
+    }
+    if type is any Collection.Type || type is any Container.Type {
+      return .unknownShape(row: row.label, type: "\(type)")
     }
     return nil
   }
