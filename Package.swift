@@ -16,6 +16,9 @@ let package = Package(
   targets: [
     .target(name: "Mapping", swiftSettings: settings),
     .target(name: "MappingLoader", dependencies: ["Mapping"], swiftSettings: settings),
+    .executableTarget(
+      name: "quickstart", dependencies: ["Mapping", "MappingLoader"], path: "Docs/Quickstart",
+      swiftSettings: settings),
     .testTarget(
       name: "MappingTests", dependencies: ["Mapping"], swiftSettings: settings),
     .testTarget(

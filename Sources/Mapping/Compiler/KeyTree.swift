@@ -5,8 +5,14 @@
 ///               └─ "tags" ─ [0] ─▶ row 2
 struct KeyTree {
   private(set) var rows: [Int] = []
-  private(set) var members: [(key: String, tree: KeyTree)] = []
-  private(set) var elements: [(index: Int, tree: KeyTree)] = []
+  private(set) var members: [Branch<String>] = []
+  private(set) var elements: [Branch<Int>] = []
+
+  /// What hangs below a key or an index.
+  struct Branch<Key> {
+    let key: Key
+    var tree = KeyTree()
+  }
 
   /// Hangs a row where its path leads.
   ///
@@ -20,11 +26,11 @@ struct KeyTree {
     case .member(let key):
       let place =
         members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) } ?? members.endIndex
-      if place == members.endIndex { members.append((key, KeyTree())) }
+      if place == members.endIndex { members.append(Branch(key: key)) }
       return members[place].tree.insert(row, at: path.dropFirst())
     case .index(let index):
-      let place = elements.firstIndex { $0.index == index } ?? elements.endIndex
-      if place == elements.endIndex { elements.append((index, KeyTree())) }
+      let place = elements.firstIndex { $0.key == index } ?? elements.endIndex
+      if place == elements.endIndex { elements.append(Branch(key: index)) }
       return elements[place].tree.insert(row, at: path.dropFirst())
     case .each, .parent, .root, .metadata, .key:
       return segment

@@ -1,16 +1,16 @@
 /// Puts one plan together: rows become operations, their key paths a tree, the tree steps.
 struct PlanAssembly<Object> {
   private let mapping: ObjectMapping<Object>
-  private let profile: MappingProfile
+  private let options: RunOptions
   private(set) var compiler: PlanCompiler
   private var steps: [Step] = []
   private var operations: [StepOperation] = []
   private var tables: [UnsafeMutablePointer<MemberTable>] = []
   private var bits = 0
 
-  init(_ mapping: ObjectMapping<Object>, profile: MappingProfile, compiler: PlanCompiler) {
+  init(_ mapping: ObjectMapping<Object>, options: RunOptions, compiler: PlanCompiler) {
     self.mapping = mapping
-    self.profile = profile
+    self.options = options
     self.compiler = compiler
   }
 
@@ -18,8 +18,8 @@ struct PlanAssembly<Object> {
     let rows = mapping.rows.filter { $0.options.direction != .writing }
     bits = rows.count
     var assembler = StepAssembler<Object>(
-      samples: (mapping.make(), mapping.make()), profile: profile,
-      emptyIsNull: mapping.emptyIsNull, label: mapping.label, compiler: compiler)
+      samples: (mapping.make(), mapping.make()), options: options, label: mapping.label,
+      compiler: compiler)
     var tree = KeyTree()
     var planRows: [Plan.Row] = []
     for (bit, row) in rows.enumerated() {
@@ -57,7 +57,7 @@ struct PlanAssembly<Object> {
     }
     if !tree.elements.isEmpty {
       let elements = tree.elements.map { step(of: $0.tree) }
-      all.append(made(ElementsOperation(indices: tree.elements.map(\.index), steps: elements)))
+      all.append(made(ElementsOperation(indices: tree.elements.map(\.key), steps: elements)))
     }
     if let only = all.first, all.count == 1 { return only }
     return made(SeveralOperation(all))

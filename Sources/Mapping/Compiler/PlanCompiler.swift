@@ -10,25 +10,25 @@ protocol MappingLookup {
 struct PlanCompiler {
   let library: PlanLibrary
   let lookup: any MappingLookup
-  /// The run's profile; a mapping's own wins.
-  let profile: MappingProfile
+  /// The run's options; a mapping's own win.
+  let options: RunOptions
   private(set) var mistakes: [DefinitionMistake] = []
   private var plans: [PlanKey: Plan] = [:]
   private var identities: [MappingIdentity] = []
 
-  init(library: PlanLibrary, lookup: any MappingLookup, profile: MappingProfile) {
+  init(library: PlanLibrary, lookup: any MappingLookup, options: RunOptions) {
     self.library = library
     self.lookup = lookup
-    self.profile = profile
+    self.options = options
   }
 
   /// The plan of `mapping`, compiled now if it has to be.
   static func plan<Object>(
     for mapping: ObjectMapping<Object>, library: PlanLibrary, lookup: any MappingLookup,
-    profile: MappingProfile
+    options: RunOptions
   ) throws(MappingDefinitionError) -> Plan {
-    if let plan = library.plan(for: Self.key(of: mapping, in: profile)) { return plan }
-    var compiler = PlanCompiler(library: library, lookup: lookup, profile: profile)
+    if let plan = library.plan(for: Self.key(of: mapping, in: options)) { return plan }
+    var compiler = PlanCompiler(library: library, lookup: lookup, options: options)
     let plan = compiler.compile(mapping)
     guard compiler.mistakes.isEmpty else {
       throw MappingDefinitionError(mistakes: compiler.mistakes)
@@ -38,25 +38,28 @@ struct PlanCompiler {
   }
 
   private static func key<Object>(
-    of mapping: ObjectMapping<Object>, in profile: MappingProfile
+    of mapping: ObjectMapping<Object>, in options: RunOptions
   ) -> PlanKey {
     PlanKey(
-      mapping: ObjectIdentifier(mapping.identity), profile: mapping.profile ?? profile)
+      mapping: ObjectIdentifier(mapping.identity),
+      options: RunOptions(
+        profile: mapping.profile ?? options.profile,
+        emptyIsNull: mapping.emptyIsNull ?? options.emptyIsNull))
   }
 
   /// The plan of a mapping, which may still be unfinished where mappings refer to each other.
   mutating func compile<Object>(_ mapping: ObjectMapping<Object>) -> Plan {
-    let key = Self.key(of: mapping, in: profile)
+    let key = Self.key(of: mapping, in: options)
     if let plan = plans[key] ?? library.plan(for: key) { return plan }
     let plan = Plan(
       typeName: "\(Object.self)", factory: TypedFactory(mapping.make),
-      refusesUnmapped: key.profile == .strict)
+      isStrict: key.options.profile == .strict)
     plans[key] = plan
     identities.append(mapping.identity)
     let found = MappingCheck.mistakes(in: mapping)
     mistakes += found
     if found.isEmpty {
-      var assembly = PlanAssembly(mapping, profile: key.profile, compiler: self)
+      var assembly = PlanAssembly(mapping, options: key.options, compiler: self)
       assembly.assemble(into: plan)
       self = assembly.compiler
     }

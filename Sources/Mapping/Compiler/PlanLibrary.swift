@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Which mapping is meant, and in which profile it runs.
+/// Which mapping is meant, and how it runs.
 struct PlanKey: Hashable {
   let mapping: ObjectIdentifier
-  let profile: MappingProfile
+  let options: RunOptions
 }
 
 /// Compiles each mapping once, and shares its plan between all runs and threads.

@@ -10,20 +10,17 @@ struct StepAssembler<Object>: PropertyVisitor {
   }
 
   private let samples: (Object, Object)
-  private let profile: MappingProfile
-  private let emptyIsNull: Bool
+  private let runOptions: RunOptions
   private let label: String
   private(set) var compiler: PlanCompiler
   private var row: PropertyRow<Object>?
   private var bit = 0
 
   init(
-    samples: (Object, Object), profile: MappingProfile, emptyIsNull: Bool, label: String,
-    compiler: PlanCompiler
+    samples: (Object, Object), options: RunOptions, label: String, compiler: PlanCompiler
   ) {
     self.samples = samples
-    self.profile = profile
-    self.emptyIsNull = emptyIsNull
+    runOptions = options
     self.label = label
     self.compiler = compiler
   }
@@ -34,13 +31,18 @@ struct StepAssembler<Object>: PropertyVisitor {
     self.bit = bit
   }
 
+  private var profile: MappingProfile { runOptions.profile }
   private var options: RowOptions { row?.options ?? RowOptions() }
   private var rowLabel: String { row?.label ?? "" }
 
-  private var facts: RowFacts {
+  private var facts: RowFacts { facts(takesEmpty: false) }
+
+  /// - Parameter takesEmpty: Whether `""` is a value of the property like any other.
+  private func facts(takesEmpty: Bool) -> RowFacts {
     RowFacts(
       bit: bit, property: propertyName, profile: profile, isRequired: options.isRequired,
-      keepsNull: options.whenNull == .keep, emptyIsNull: options.emptyIsNull ?? emptyIsNull)
+      keepsNull: options.whenNull == .keep,
+      emptyIsNull: options.emptyIsNull ?? (runOptions.emptyIsNull && !takesEmpty))
   }
 
   private var propertyName: String {
@@ -69,6 +71,7 @@ struct StepAssembler<Object>: PropertyVisitor {
   func visit<Value>(attribute: AttributeDescription<Object, Value>) -> Assembled {
     let access = access(to: attribute.keyPath)
     let coder = attribute.transform.coder
+    let facts = facts(takesEmpty: coder is StringCoder)
     let operation = AttributeOperation(
       access: access, coder: coder, fallback: attribute.fallback, facts: facts)
     let isPlain = !facts.isRequired && !facts.keepsNull && attribute.fallback == nil

@@ -21,10 +21,15 @@ enum MappingCheck {
     if case .path(_, .failure(let error)) = row.source { return .malformedPath(error) }
     guard let path = row.path else { return .namelessProperty(position: position) }
     if path.segments.isEmpty { return .unreadablePath(row: row.label, segment: "the whole object") }
-    for segment in path.segments {
-      if let name = unreadable(segment) { return .unreadablePath(row: row.label, segment: name) }
+    if case .index(let index)? = path.segments.first {
+      return .unreadablePath(row: row.label, segment: "[\(index)] first")
     }
-    return nil
+    return unreadable(in: path).map { .unreadablePath(row: row.label, segment: $0) }
+  }
+
+  /// The first segment that mappings do not read.
+  static func unreadable(in path: JSONPath) -> String? {
+    path.segments.lazy.compactMap(unreadable).first
   }
 
   private static func unreadable(_ segment: JSONPath.Segment) -> String? {

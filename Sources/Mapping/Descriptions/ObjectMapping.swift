@@ -14,7 +14,7 @@ public struct ObjectMapping<Object>: MappingDescription {
   let make: @Sendable () -> Object
   let rows: [PropertyRow<Object>]
   private(set) var profile: MappingProfile?
-  private(set) var emptyIsNull = false
+  private(set) var emptyIsNull: Bool?
 
   /// A mapping that makes each object with `make` and fills it row by row.
   ///
@@ -61,7 +61,7 @@ public struct ObjectMapping<Object>: MappingDescription {
     return copy
   }
 
-  /// The mapping with `""` read as null in every row.
+  /// The mapping with `""` read as null in every row, but in those of a String that cannot be nil.
   public func emptyIsNull(_ isOn: Bool = true) -> ObjectMapping {
     var copy = renewed
     copy.emptyIsNull = isOn
@@ -74,7 +74,7 @@ public struct ObjectMapping<Object>: MappingDescription {
       .configured(profile: profile, emptyIsNull: emptyIsNull)
   }
 
-  private func configured(profile: MappingProfile?, emptyIsNull: Bool) -> ObjectMapping {
+  private func configured(profile: MappingProfile?, emptyIsNull: Bool?) -> ObjectMapping {
     var copy = self
     copy.profile = profile
     copy.emptyIsNull = emptyIsNull

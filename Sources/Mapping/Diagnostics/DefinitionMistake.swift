@@ -41,7 +41,7 @@ enum DefinitionText {
     switch fact {
     case .malformedPath(let error): error.description
     case .unreadablePath(let row, let segment):
-      "the row \(row) has \(segment) in its key path, which mappings do not read yet."
+      "the key path \(row) has \(segment), which mappings do not read yet."
     case .namelessProperty(let position):
       "row \(position) has no key, and its property does not tell its name."
         + " Write the key: .attribute(\"key\", \\.property)."

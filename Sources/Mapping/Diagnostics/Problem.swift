@@ -12,6 +12,10 @@ public enum Problem: Hashable, Sendable {
   case requiredNull(property: String)
   /// An object has keys, and none of them is one that its mapping reads.
   case nothingMapped(type: String, keys: [String], wanted: [String])
+  /// A key that no row reads, which the strict profile refuses.
+  case unreadKey(type: String, key: String, near: [String])
+  /// A key that came before in the same object, which the strict profile refuses.
+  case duplicateKey(String)
   /// The key path that was asked for leads nowhere. `keys` are those of the last object on the way.
   case nothingThere(path: String, keys: [String], near: [String])
   /// The mapping itself is wrong, which was noticed when it was first used.

@@ -12,6 +12,9 @@ enum ProblemText {
     case .requiredNull(let property): "\(property) is required, and it is null here."
     case .nothingMapped(let type, let keys, let wanted):
       nothingMapped(type: type, keys: keys, wanted: wanted)
+    case .unreadKey(let type, let key, let near):
+      "no row of \(type) reads \(quoted(key)).\(mended(near: near))"
+    case .duplicateKey(let key): "the key \(quoted(key)) comes again in this object."
     case .nothingThere(let path, let keys, let near):
       "nothing is at \(path). \(listed(keys))\(mended(near: near))"
     case .definition(let mistake): mistake.description

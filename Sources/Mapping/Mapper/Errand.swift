@@ -136,16 +136,21 @@ extension Errand {
   /// The asked-for path, of which only members and indices can be followed.
   private func path(_ text: String?) throws(MappingError) -> JSONPath {
     guard let text, !text.isEmpty else { return .whole }
+    let path: JSONPath
     do throws(JSONPathError) {
-      return try JSONPath(text)
+      path = try JSONPath(text)
     } catch {
       throw wrong(.malformedPath(error))
     }
+    if let segment = MappingCheck.unreadable(in: path) {
+      throw wrong(.unreadablePath(row: "\"\(text)\"", segment: segment))
+    }
+    return path
   }
 
   private func plan<Object>(of mapping: ObjectMapping<Object>) throws(MappingError) -> Plan {
     do throws(MappingDefinitionError) {
-      return try mapper.provider.plan(for: mapping, profile: mapper.profile)
+      return try mapper.provider.plan(for: mapping, options: mapper.options)
     } catch {
       throw MappingError(error)
     }

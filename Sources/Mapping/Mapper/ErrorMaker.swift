@@ -35,6 +35,10 @@ enum ErrorMaker {
     case .requiredNull(let property): return .requiredNull(property: property)
     case .nothingMapped(let plan):
       return .nothingMapped(type: plan.typeName, keys: keys(), wanted: plan.keys)
+    case .unreadKey(let key, let plan):
+      let near = NearNames.nearest(to: key, among: plan.keys)
+      return .unreadKey(type: plan.typeName, key: key, near: near.map { [$0] } ?? [])
+    case .duplicateKey(let key): return .duplicateKey(key)
     case .nothingThere(let path): return nothingThere(path, from: pending.offset, document)
     }
   }

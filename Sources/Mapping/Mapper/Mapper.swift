@@ -15,6 +15,10 @@ public struct Mapper: Sendable {
   ///
   /// Default `.standard`.
   public var profile: MappingProfile
+  /// Whether `""` counts as null in every row; a mapping's or row's own setting wins.
+  ///
+  /// Default false.
+  public var emptyIsNull = false
   /// How much of a document is taken on.
   ///
   /// Default 512 levels and 1 GiB.
@@ -34,6 +38,8 @@ public struct Mapper: Sendable {
     self.limits = limits
     self.problemLimit = problemLimit
   }
+
+  var options: RunOptions { RunOptions(profile: profile, emptyIsNull: emptyIsNull) }
 
   /// Maps one object.
   ///

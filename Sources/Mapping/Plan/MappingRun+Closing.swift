@@ -5,8 +5,7 @@ extension MappingRun {
   /// The cursor is behind the object.
   @inline(never)
   mutating func close(_ frame: ObjectFrame) throws(Halt) {
-    // The library holds the plan, and the run holds the library.
-    guard let plan = frame.cell.pointee.owner?._withUnsafeGuaranteedRef({ $0 }) else { return }
+    guard let plan = frame.plan else { return }
     reporter?.noteObject(of: plan)
     if frame.cell.pointee.hasRows, !hasSeenAny(of: frame), hasKeys(at: frame.offset) {
       return try closeUnmapped(plan, frame)
@@ -25,7 +24,7 @@ extension MappingRun {
 
   /// An object with keys, none of which the mapping reads, is most often the wrong object.
   private mutating func closeUnmapped(_ plan: Plan, _ frame: ObjectFrame) throws(Halt) {
-    if isAsked || plan.refusesUnmapped {
+    if isAsked || frame.cell.pointee.isStrict {
       try note(.nothingMapped(plan), at: frame.offset)
     } else {
       reporter?.note(.nothingMapped(type: plan.typeName), at: frame.offset)

@@ -47,23 +47,34 @@ extension MappingRun {
   mutating func passUnread(
     _ key: UnsafePointer<UInt8>, _ table: UnsafeMutablePointer<MemberTable>, _ frame: ObjectFrame
   ) throws(Halt) {
-    if let reporter {
-      var names = reader
-      names.cursor = key
-      if let slice = try? names.takeString(), let name = try? names.text(of: slice) {
-        reporter.noteUnread(
-          name, table: table.pointee.number, at: reader.offset, in: frame)
-      }
-    }
+    if reporter != nil || frame.cell.pointee.isStrict { try meetUnread(key, table, frame) }
     try reader.skipValue()
+  }
+
+  @inline(never)
+  private mutating func meetUnread(
+    _ key: UnsafePointer<UInt8>, _ table: UnsafeMutablePointer<MemberTable>, _ frame: ObjectFrame
+  ) throws(Halt) {
+    let name = name(at: key)
+    reporter?.noteUnread(name, table: table.pointee.number, at: reader.offset, in: frame)
+    if frame.cell.pointee.isStrict, let plan = frame.plan {
+      try note(.unreadKey(name, plan), at: reader.offset)
+    }
   }
 
   /// The same key came before in this object.
   @inline(never)
-  mutating func reportDouble(_ key: UnsafePointer<UInt8>) {
+  mutating func meetDouble(_ key: UnsafePointer<UInt8>, _ frame: ObjectFrame) throws(Halt) {
+    let name = name(at: key)
+    reporter?.note(.duplicateKey(name), at: reader.offset)
+    if frame.cell.pointee.isStrict { try note(.duplicateKey(name), at: reader.offset) }
+  }
+
+  /// The key that begins at a place, which has been read before.
+  private func name(at key: UnsafePointer<UInt8>) -> String {
     var names = reader
     names.cursor = key
-    guard let slice = try? names.takeString(), let name = try? names.text(of: slice) else { return }
-    reporter?.note(.duplicateKey(name), at: reader.offset)
+    guard let slice = try? names.takeString() else { return "" }
+    return (try? names.text(of: slice)) ?? ""
   }
 }

@@ -27,6 +27,7 @@ extension MappingRun {
     if reader.cursor.pointee == UInt8(ascii: "}") { return reader.ascend() }
     let nodes = learned.nodes(of: table)
     let steps = table.pointee.steps
+    let isWatched = reporter != nil || frame.cell.pointee.isStrict
     var node = nodes + table.pointee.count
     repeat {
       let key = reader.cursor
@@ -43,7 +44,7 @@ extension MappingRun {
         try passUnread(key, table, frame)
       } else {
         let step = steps + index
-        if reporter != nil, hasSeen(step.pointee.bit, of: frame) { reportDouble(key) }
+        if isWatched, hasSeen(step.pointee.bit, of: frame) { try meetDouble(key, frame) }
         mark(step.pointee.bit, of: frame)
         try perform(step, frame)
       }
@@ -180,7 +181,7 @@ extension MappingRun {
     _ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame
   ) throws(Halt) {
     guard reader.cursor.pointee == UInt8(ascii: "{"), let members = step.pointee.members else {
-      return try passDeadEnd()
+      return try passDeadEnd(frame, wanted: "an object")
     }
     try mapMembers(members, frame)
   }

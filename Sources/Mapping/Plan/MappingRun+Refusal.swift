@@ -27,13 +27,27 @@ extension MappingRun {
     }
   }
 
-  /// Passes a value where a key path goes on: null is as good as missing, a scalar is a finding.
+  /// Passes a value where a key path goes on: null is as good as missing, anything else is a finding,
+  /// and for the strict a problem.
   @inline(never)
-  mutating func passDeadEnd() throws(Halt) {
-    if reporter != nil, reader.kind() != .null, let kind = reader.kind() {
-      reporter?.note(.pathThroughScalar(found: kind.phrase), at: reader.offset)
-    }
+  mutating func passDeadEnd(_ frame: ObjectFrame, wanted: String) throws(Halt) {
+    guard let kind = reader.kind(), kind != .null else { return try reader.skipValue() }
+    if frame.cell.pointee.isStrict { return try refuse(.mismatch, wanted: wanted, at: place) }
+    reporter?.note(.pathThroughScalar(found: kind.phrase), at: reader.offset)
     try reader.skipValue()
+  }
+
+  /// Tells which elements of a list of values were null and left out.
+  func reportNullItems(at place: Place) {
+    guard let reporter else { return }
+    var walk = reader
+    walk.cursor = place.cursor
+    walk.depthLeft = place.depthLeft
+    guard walk.kind() == .array, (try? walk.descend()) != nil else { return }
+    while let kind = walk.kind() {
+      if kind == .null { reporter.note(.nullItem, at: walk.offset) }
+      guard (try? walk.skipValue()) != nil, (try? walk.passElementEnd()) == true else { return }
+    }
   }
 
   /// Passes an element of a list of objects that is none.

@@ -9,4 +9,9 @@ struct ObjectFrame {
   let seen: Int
   /// Where its JSON begins.
   let offset: Int
+
+  /// The plan that the cell belongs to.
+  ///
+  /// The library holds it, and the run's caller the library.
+  var plan: Plan? { cell.pointee.owner?._withUnsafeGuaranteedRef { $0 } }
 }

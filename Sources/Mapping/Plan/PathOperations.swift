@@ -43,7 +43,7 @@ final class ElementsOperation: StepOperation, @unchecked Sendable {
   }
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
-    guard run.reader.kind() == .array else { return try run.passDeadEnd() }
+    guard run.reader.kind() == .array else { return try run.passDeadEnd(frame, wanted: "a list") }
     var count = 0
     if indices.contains(where: { $0 < 0 }) {
       let place = run.place

@@ -11,6 +11,10 @@ struct PendingProblem {
     case requiredNull(property: String)
     /// The object at the offset has nothing for this plan.
     case nothingMapped(Plan)
+    /// The value at the offset has a key that no row of this plan reads.
+    case unreadKey(String, Plan)
+    /// The value at the offset has a key that came before.
+    case duplicateKey(String)
     /// The key path that was asked for leads nowhere, from the root at the offset.
     case nothingThere(JSONPath)
   }

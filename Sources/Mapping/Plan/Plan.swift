@@ -22,20 +22,17 @@ final class Plan: @unchecked Sendable {
   let cell: UnsafeMutablePointer<PlanCell>
   let typeName: String
   private let factory: ObjectFactory
-  /// Whether an object without a mapped key is a problem wherever it stands.
-  let refusesUnmapped: Bool
   private(set) var rows: [Row] = []
   /// Keys of the mapping's own object, for hints.
   private(set) var keys: [String] = []
   private var operations: [StepOperation] = []
   private var tables: [UnsafeMutablePointer<MemberTable>] = []
 
-  init(typeName: String, factory: ObjectFactory, refusesUnmapped: Bool) {
+  init(typeName: String, factory: ObjectFactory, isStrict: Bool) {
     self.typeName = typeName
-    self.refusesUnmapped = refusesUnmapped
     self.factory = factory
     cell = .allocate(capacity: 1)
-    cell.initialize(to: PlanCell(factory: .passUnretained(factory)))
+    cell.initialize(to: PlanCell(isStrict: isStrict, factory: .passUnretained(factory)))
     cell.pointee.owner = .passUnretained(self)
   }
 

@@ -10,6 +10,8 @@ struct PlanCell {
   var hasClosingRows = false
   /// Whether there are rows at all.
   var hasRows = false
+  /// Whether the plan holds the document to the strict profile.
+  let isStrict: Bool
   let factory: Unmanaged<ObjectFactory>
   /// Valid while the plan lives; its library holds it.
   var owner: Unmanaged<Plan>?

@@ -43,7 +43,7 @@ final class Reporter {
   }
 
   private static func add(to count: inout Count?, at offset: Int, in frame: ObjectFrame) {
-    let typeName = frame.cell.pointee.owner?._withUnsafeGuaranteedRef { $0.typeName } ?? ""
+    let typeName = frame.plan?.typeName ?? ""
     var sum =
       count ?? Count(offset: offset, objectOffset: frame.offset, typeName: typeName)
     sum.count += 1

@@ -72,7 +72,7 @@ public final class MappingProvider: Sendable {
     var mistakes: [DefinitionMistake] = []
     for mapping in all.compactMap({ $0 as? any CheckedMapping }) {
       do throws(MappingDefinitionError) {
-        _ = try mapping.plan(library: library, lookup: self, profile: .standard)
+        _ = try mapping.plan(library: library, lookup: self, options: RunOptions())
       } catch {
         mistakes += error.mistakes.filter { !mistakes.contains($0) }
       }
@@ -85,9 +85,9 @@ public final class MappingProvider: Sendable {
 
   /// The plan of a mapping, compiled when it is first asked for.
   func plan<Object>(
-    for mapping: ObjectMapping<Object>, profile: MappingProfile
+    for mapping: ObjectMapping<Object>, options: RunOptions
   ) throws(MappingDefinitionError) -> Plan {
-    try PlanCompiler.plan(for: mapping, library: library, lookup: self, profile: profile)
+    try PlanCompiler.plan(for: mapping, library: library, lookup: self, options: options)
   }
 
   /// A mapping that is made from another one, once.
@@ -124,7 +124,7 @@ private protocol CheckedMapping: MappingDescription {
   var mistakes: [DefinitionMistake] { get }
   func isSame(as other: any CheckedMapping) -> Bool
   func plan(
-    library: PlanLibrary, lookup: any MappingLookup, profile: MappingProfile
+    library: PlanLibrary, lookup: any MappingLookup, options: RunOptions
   ) throws(MappingDefinitionError) -> Plan
 }
 
@@ -136,8 +136,8 @@ extension ObjectMapping: CheckedMapping {
   }
 
   fileprivate func plan(
-    library: PlanLibrary, lookup: any MappingLookup, profile: MappingProfile
+    library: PlanLibrary, lookup: any MappingLookup, options: RunOptions
   ) throws(MappingDefinitionError) -> Plan {
-    try PlanCompiler.plan(for: self, library: library, lookup: lookup, profile: profile)
+    try PlanCompiler.plan(for: self, library: library, lookup: lookup, options: options)
   }
 }

@@ -164,7 +164,8 @@ private final class Everything {
     let numbers = ObjectMapping(Box<Int>.init, .attributes(\.content, \.count))
     let provider = try provider(strings, numbers)
     #expect(try provider.map(Box<String>.self, from: #"{"content":["a"]}"#).content == ["a"])
-    #expect(try provider.map(Box<Int>.self, from: #"{"count":2,"content":[1,2]}"#).content == [1, 2])
+    #expect(
+      try provider.map(Box<Int>.self, from: #"{"count":2,"content":[1,2]}"#).content == [1, 2])
   }
 
   @Test func `every kind of value finds its property`() throws {

@@ -180,7 +180,8 @@ private final class Item {
     let item = ObjectMapping(Item.init, .attributes(\.name))
     #expect(
       problems(
-        .relationship("items", \.items, item), json: #"{"items":[{"name":"a"},7,{"name":1,"b":2}]}"#)
+        .relationship("items", \.items, item), json: #"{"items":[{"name":"a"},7,{"name":1,"b":2}]}"#
+      )
         == "$.items[1] (line 1, column 24): wanted an object, found 7.")
   }
 
@@ -201,7 +202,8 @@ private final class Item {
         ValueTransform(named: "a number", from: Int.self) { .number(JSONNumber($0)) })
     }
     let mapping = ObjectMapping({ Order(slots: 1_000) }, rows: rows)
-    let json = "{" + (0..<1_000).reversed().map { #""key\#($0)":\#($0)"# }.joined(separator: ",") + "}"
+    let json =
+      "{" + (0..<1_000).reversed().map { #""key\#($0)":\#($0)"# }.joined(separator: ",") + "}"
     let order = try Mapper(MappingProvider()).map(
       Order.self, from: Data(json.utf8), using: mapping)
     #expect(order.raw.array?.compactMap(\.int) == Array(0..<1_000))

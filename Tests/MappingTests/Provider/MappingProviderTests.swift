@@ -56,7 +56,9 @@ private class Open {
     #expect(try provider.map(Order.self, from: #"{"customer":{"name":"A"}}"#).customer?.name == "A")
   }
 
-  @Test func `a second default mapping for a type is refused, and none of the call is taken`() throws {
+  @Test func `a second default mapping for a type is refused, and none of the call is taken`()
+    throws
+  {
     let provider = MappingProvider()
     try provider.register(order)
     let error = #expect(throws: MappingDefinitionError.self) {
@@ -92,20 +94,20 @@ private class Open {
           Order.init, .attribute("a..b", \.id), .attribute("x[*]", \.title),
           .attributes(\.title), .relationship("tags", \.tags), .relationship("lists", \.lists),
           .relationship("customer", \.customer).policy(.union)))
-        == """
-        ObjectMapping<Open>: row 1 has no key, and its property does not tell its name. Write the \
-        key: .attribute("key", \\.property).
-        ObjectMapping<Order>: "a..b": wanted a member name at character 2, found ".". Write one \
-        dot, or [''] for an empty name.
-        ObjectMapping<Order>: the row "x[*]" has [*] in its key path, which mappings do not read yet.
-        ObjectMapping<Order>: the rows "x[*]" and "title" both fill Order.title. Remove one of them.
-        ObjectMapping<Order>: the row "tags" is a relationship to Set<Int>, which is no model, \
-        optional model or list of models.
-        ObjectMapping<Order>: the row "lists" is a relationship to Array<Customer>, which is no \
-        model, optional model or list of models.
-        ObjectMapping<Order>: the row "customer" has the policy .union, which joins lists, and its \
-        property is none.
-        """)
+          == """
+          ObjectMapping<Open>: row 1 has no key, and its property does not tell its name. Write the \
+          key: .attribute("key", \\.property).
+          ObjectMapping<Order>: "a..b": wanted a member name at character 2, found ".". Write one \
+          dot, or [''] for an empty name.
+          ObjectMapping<Order>: the key path "x[*]" has [*], which mappings do not read yet.
+          ObjectMapping<Order>: the rows "x[*]" and "title" both fill Order.title. Remove one of them.
+          ObjectMapping<Order>: the row "tags" is a relationship to Set<Int>, which is no model, \
+          optional model or list of models.
+          ObjectMapping<Order>: the row "lists" is a relationship to Array<Customer>, which is no \
+          model, optional model or list of models.
+          ObjectMapping<Order>: the row "customer" has the policy .union, which joins lists, and its \
+          property is none.
+          """)
   }
 
   @Test func `a value as a relationship is told to be an attribute`() {

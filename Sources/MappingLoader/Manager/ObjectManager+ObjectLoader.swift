@@ -1,0 +1,27 @@
+import Mapping
+
+extension ObjectManager {
+  /// Loads objects in RestKit 0.10's form: `configure` sets the loader up, and it starts right after.
+  ///
+  ///     manager.loadObjects(SOThingList.self, atResourcePath: "/mywebservice/") { loader in
+  ///       loader.delegate = delegate
+  ///       loader.onDidLoadObject = { things in … }
+  ///       loader.onDidFailWithError = { error in … }
+  ///     }
+  ///
+  /// A document that holds a list and one that holds a single object are both taken. What is called
+  /// when stands at `ObjectLoader`.
+  /// - Returns: The load, to be cancelled or waited for.
+  @discardableResult
+  public func loadObjects<T>(
+    _ type: T.Type, atResourcePath resourcePath: String,
+    _ configure: (inout ObjectLoader<T>) -> Void
+  ) -> LoadTask {
+    var loader = ObjectLoader<T>(resourcePath: resourcePath)
+    configure(&loader)
+    let run = run(
+      loader.method, at: resourcePath, headers: loader.additionalHeaders, body: loader.body,
+      timeout: loader.timeout, accepting: loader.acceptedContent)
+    return loader.start(run, mapper)
+  }
+}
