@@ -4,33 +4,38 @@ extension PropertyMapping {
   /// - Parameters:
   ///   - key: A key or key path, such as `"id"` or `"author.name"`; see `JSONPath`.
   ///   - property: A writable property whose type is a `MappableValue`.
+  ///   - validated: Throws what is wrong with a value; its words become those of the error.
   public static func attribute<Value: MappableValue>(
-    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable
-  ) -> PropertyMapping { row(key, property, Value.valueTransform) }
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
+    validated check: (@Sendable (Value) throws -> Void)? = nil
+  ) -> PropertyMapping { row(key, property, Value.valueTransform, check) }
 
   /// Reads the value at `key`, or takes `fallback` where the key is missing or its value null.
   public static func attribute<Value: MappableValue & Sendable>(
     _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
-    default fallback: Value
-  ) -> PropertyMapping { row(key, property, Value.valueTransform) { fallback } }
+    default fallback: Value, validated check: (@Sendable (Value) throws -> Void)? = nil
+  ) -> PropertyMapping {
+    row(key, property, Value.valueTransform, check, fallback: { fallback })
+  }
 
   /// Reads the value at `key` by `transform`.
   public static func attribute<Value>(
     _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
-    _ transform: ValueTransform<Value>
-  ) -> PropertyMapping { row(key, property, transform) }
+    _ transform: ValueTransform<Value>, validated check: (@Sendable (Value) throws -> Void)? = nil
+  ) -> PropertyMapping { row(key, property, transform, check) }
 
   /// Reads the value at `key` by `transform` into an Optional, and null as nil.
   public static func attribute<Value>(
     _ key: String, _ property: any WritableKeyPath<Object, Value?> & Sendable,
-    _ transform: ValueTransform<Value>
-  ) -> PropertyMapping { row(key, property, transform.optional) }
+    _ transform: ValueTransform<Value>, validated check: (@Sendable (Value) throws -> Void)? = nil
+  ) -> PropertyMapping { row(key, property, transform.checked(check).optional) }
 
   /// Reads the value at `key` by `transform`, or takes `fallback` where the key is missing or null.
   public static func attribute<Value: Sendable>(
     _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
-    _ transform: ValueTransform<Value>, default fallback: Value
-  ) -> PropertyMapping { row(key, property, transform) { fallback } }
+    _ transform: ValueTransform<Value>, default fallback: Value,
+    validated check: (@Sendable (Value) throws -> Void)? = nil
+  ) -> PropertyMapping { row(key, property, transform, check, fallback: { fallback }) }
 
   /// A row a property, each read from the key that is the property's own name.
   ///
@@ -55,11 +60,13 @@ extension PropertyMapping {
 
   private static func row<Value>(
     _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
-    _ transform: ValueTransform<Value>, fallback: (@Sendable () -> Value)? = nil
+    _ transform: ValueTransform<Value>, _ check: (@Sendable (Value) throws -> Void)? = nil,
+    fallback: (@Sendable () -> Value)? = nil
   ) -> PropertyMapping {
     PropertyMapping(
       PropertyRow.Source(key),
-      AttributeDescription(keyPath: property, transform: transform, fallback: fallback))
+      AttributeDescription(
+        keyPath: property, transform: transform.checked(check), fallback: fallback))
   }
 }
 

@@ -1,13 +1,10 @@
 /// What JSON strings are made of: UTF-8, escapes, and the way from bytes to a `String`.
 enum JSONText {
-  /// The longest UTF-8 text that a `String` keeps without an allocation, in bytes.
-  static let smallCount = 15
-
   /// A string of bytes that are known to be UTF-8.
   ///
-  /// A long text is copied without being checked again, where the system can.
+  /// It is copied without being checked again, where the system can.
+  @inline(__always)
   static func string(of bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String {
-    guard bytes.count > smallCount else { return String(decoding: bytes, as: UTF8.self) }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       return copyOfChecked(bytes, isASCII: isASCII)
     }

@@ -16,9 +16,7 @@ extension JSONReader {
   @inline(__always)
   mutating func readString() throws(Halt) -> String {
     let slice = try takeString()
-    if slice.isASCII, slice.count <= JSONText.smallCount {
-      return String(decoding: slice.bytes, as: UTF8.self)
-    }
+    if slice.isASCII { return JSONText.string(of: slice.bytes, isASCII: true) }
     return try text(of: slice)
   }
 

@@ -195,6 +195,16 @@ private final class Item {
         == #"$.note (line 1, column 9): wanted a code, found "zz": no such code"#)
   }
 
+  @Test func `a value that the app refuses is a problem with its words`() throws {
+    struct Negative: Error, CustomStringConvertible { var description: String { "below zero" } }
+    let row = PropertyMapping<Order>.attribute(
+      "id", \.id, validated: { if $0 < 0 { throw Negative() } })
+    #expect(try map(row, json: #"{"id":1}"#).id == 1)
+    #expect(
+      problems(row, json: #"{"id":-1}"#)
+        == "$.id (line 1, column 7): wanted a whole number, found -1: below zero")
+  }
+
   @Test func `a mapping of a thousand rows finds each of its keys`() throws {
     let rows = (0..<1_000).map { number in
       PropertyMapping<Order>.attribute(
