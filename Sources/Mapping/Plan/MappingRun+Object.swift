@@ -13,9 +13,7 @@ extension MappingRun {
     let place = seen.pushZeros(cell.pointee.seenWords)
     let frame = ObjectFrame(object: object, cell: cell, seen: place, offset: reader.offset)
     if let members = cell.pointee.members { try mapMembers(members, frame) }
-    if cell.pointee.hasClosingRows || reporter != nil || !hasSeenAny(of: frame) {
-      try close(frame)
-    }
+    if reporter != nil || needsClosing(frame) { try close(frame) }
     seen.drop(to: place)
   }
 

@@ -53,6 +53,21 @@ struct MappingRun: ~Copyable {
     return bits != 0
   }
 
+  /// Whether a row that minds is missing, or the object had nothing at all.
+  @inline(__always)
+  func needsClosing(_ frame: ObjectFrame) -> Bool {
+    guard let closing = frame.cell.pointee.closing else { return true }
+    var (any, missing): (UInt, UInt) = (0, 0)
+    var index = 0
+    repeat {
+      let bits = seen.words[frame.seen &+ index]
+      any |= bits
+      missing |= closing[index] & ~bits
+      index &+= 1
+    } while index < frame.cell.pointee.seenWords
+    return missing != 0 || any == 0
+  }
+
   /// Whether the object at this level is one that the caller asked for.
   var isAsked: Bool { reader.depthLeft == askedDepthLeft }
 

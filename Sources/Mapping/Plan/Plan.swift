@@ -41,6 +41,7 @@ final class Plan: @unchecked Sendable {
       table.pointee.deallocate()
       table.deallocate()
     }
+    cell.pointee.closing?.deallocate()
     cell.deallocate()
   }
 
@@ -54,8 +55,18 @@ final class Plan: @unchecked Sendable {
     self.operations = operations
     self.tables = tables
     cell.pointee.members = members
-    cell.pointee.seenWords = (bits + 63) / 64
+    cell.pointee.seenWords = max(1, (bits + 63) / 64)
     cell.pointee.hasRows = !rows.isEmpty
-    cell.pointee.hasClosingRows = rows.contains { $0.closing != .nothing }
+    cell.pointee.closing = closingBits()
+  }
+
+  private func closingBits() -> UnsafeMutablePointer<UInt> {
+    let count = cell.pointee.seenWords
+    let words = UnsafeMutablePointer<UInt>.allocate(capacity: count)
+    words.initialize(repeating: 0, count: count)
+    for row in rows where row.closing != .nothing {
+      words[row.bit / 64] |= 1 << UInt(row.bit % 64)
+    }
+    return words
   }
 }

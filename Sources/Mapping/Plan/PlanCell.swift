@@ -6,8 +6,8 @@ struct PlanCell {
   var members: UnsafeMutablePointer<MemberTable>?
   /// How many words hold a bit for each step.
   var seenWords = 1
-  /// Whether rows want to know that their key was missing.
-  var hasClosingRows = false
+  /// A bit for each row that wants to know that its key was missing; `seenWords` words.
+  var closing: UnsafeMutablePointer<UInt>?
   /// Whether there are rows at all.
   var hasRows = false
   /// Whether the plan holds the document to the strict profile.

@@ -205,6 +205,30 @@ private final class Item {
         == "$.id (line 1, column 7): wanted a whole number, found -1: below zero")
   }
 
+  @Test func `of a hundred required rows the missing ones are told`() throws {
+    let rows = (0..<100).map { number in
+      PropertyMapping<Order>.attribute(
+        "key\(number)", \.raw[number],
+        ValueTransform(named: "a number", from: Int.self) { .number(JSONNumber($0)) }
+      ).required()
+    }
+    let mapping = ObjectMapping({ Order(slots: 100) }, rows: rows)
+    func json(without missing: Set<Int>) -> Data {
+      let members = (0..<100).filter { !missing.contains($0) }.map { "\"key\($0)\":\($0)" }
+      return Data("{\(members.joined(separator: ","))}".utf8)
+    }
+    let mapper = Mapper(MappingProvider())
+    _ = try mapper.map(Order.self, from: json(without: []), using: mapping)
+    let error = #expect(throws: MappingError.self) {
+      try mapper.map(Order.self, from: json(without: [3, 99]), using: mapping)
+    }
+    #expect(
+      error?.problems.map(\.problem) == [
+        .missing(property: "Order's row \"key3\"", key: "key3", near: ["key0"]),
+        .missing(property: "Order's row \"key99\"", key: "key99", near: ["key9"]),
+      ])
+  }
+
   @Test func `a mapping of a thousand rows finds each of its keys`() throws {
     let rows = (0..<1_000).map { number in
       PropertyMapping<Order>.attribute(
