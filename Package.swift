@@ -20,7 +20,8 @@ let package = Package(
       name: "quickstart", dependencies: ["Mapping", "MappingLoader"], path: "Docs/Quickstart",
       swiftSettings: settings),
     .testTarget(
-      name: "MappingTests", dependencies: ["Mapping"], swiftSettings: settings),
+      name: "MappingTests", dependencies: ["Mapping"], resources: [.copy("Fixtures")],
+      swiftSettings: settings),
     .testTarget(
       name: "MappingLoaderTests", dependencies: ["MappingLoader"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A private copy of a document's bytes with zeros behind its end, which a reader may look at.
 ///
 ///     base ▶ { " i d " : 4 2 }  0 0 0 … 0
@@ -14,11 +16,21 @@ struct PaddedBytes: ~Copyable {
   let count: Int
 
   init(copying bytes: UnsafeRawBufferPointer) {
-    count = bytes.count
-    base = .allocate(capacity: count + Self.padding)
+    self.init(count: bytes.count)
     if let source = bytes.baseAddress {
       UnsafeMutableRawPointer(base).copyMemory(from: source, byteCount: count)
     }
+  }
+
+  init(copying data: Data) {
+    self.init(count: data.count)
+    data.copyBytes(to: base, count: count)
+  }
+
+  /// Room whose first `count` bytes the caller fills at once.
+  private init(count: Int) {
+    self.count = count
+    base = .allocate(capacity: count + Self.padding)
     (base + count).initialize(repeating: 0, count: Self.padding)
   }
 

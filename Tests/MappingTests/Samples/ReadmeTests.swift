@@ -11,7 +11,11 @@ private final class SOAttribute {
 private final class SOThing {
   var attributeList: [SOAttribute] = []
   var active = false
+  var desc = ""
   var title = ""
+  var end = ""
+  var start = ""
+  var num = ""
   var thingId = ""
 }
 
@@ -30,7 +34,7 @@ private final class SOThingList {
   private var thing: ObjectMapping<SOThing> {
     ObjectMapping(
       SOThing.init,
-      .attributes(\.active, \.title),
+      .attributes(\.active, \.title, \.end, \.start, \.desc, \.num),
       .attribute("id", \.thingId),
       .relationship("attributeList", \.attributeList, attribute))
   }
@@ -57,5 +61,12 @@ private final class SOThingList {
       #expect(list.myList.map(\.active) == [true, false])
       #expect(list.lastModifiedDate != nil)
     }
+  }
+
+  @Test func `testing a mapping`() throws {
+    let test = try MappingTest(thing, fixture: "thing.json", in: .module)
+    try test.expect("id", { $0.thingId }, equals: "2011080146112")
+    try test.expect("attributeList[0].val", { $0.attributeList.first?.val })
+    try test.expectNoUnmappedKeys()
   }
 }
