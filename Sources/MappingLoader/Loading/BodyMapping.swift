@@ -33,8 +33,9 @@ struct BodyMapping<Output>: Sendable {
       }, whenBlank: { [] })
   }
 
-  /// What stands at `keyPath`: a list, or one object, which becomes a list of one. RestKit, too,
-  /// takes whichever comes.
+  /// What stands at `keyPath`: a list, or one object, which becomes a list of one.
+  ///
+  /// RestKit, too, takes whichever comes.
   static func objects<Object>(
     at keyPath: String?, using mapping: ObjectMapping<Object>?, by mapper: Mapper
   ) -> BodyMapping where Output == [Object] {

@@ -7,8 +7,9 @@ public struct ContentTypes: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// JSON by any of its names: `application/json`, `text/json` and whatever ends in `+json`; and
-  /// an answer that names no type. The default.
+  /// JSON by any of its names, and an answer that names no type; the default.
+  ///
+  /// The names are `application/json`, `text/json` and whatever ends in `+json`.
   public static let json = ContentTypes(kind: .json)
 
   /// Whatever comes, for servers that call their JSON `text/plain`.

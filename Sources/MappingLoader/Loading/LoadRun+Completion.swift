@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 extension LoadRun {
   /// Runs the load and calls `completion` once with its outcome, on the main actor.
@@ -41,7 +40,7 @@ extension LoadRun {
     on queue: DispatchQueue
   ) async {
     // A queue knows nothing of sending: the lock hands over what is sent but once.
-    let box = Mutex<Result<Output, LoaderError>?>(outcome)
+    let box = Guarded<Result<Output, LoaderError>?>(outcome)
     await withCheckedContinuation { done in
       queue.async {
         if let outcome = box.withLock({ $0.take() }) { completion(outcome) }

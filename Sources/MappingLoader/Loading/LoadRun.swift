@@ -1,7 +1,9 @@
 import Foundation
 import Mapping
 
-/// One load from start to end: send, check, map. It ends once, with what was wanted or an error.
+/// One load from start to end: send, check, map.
+///
+/// It ends once, with what was wanted or with an error.
 struct LoadRun: Sendable {
   let transport: any Transport
   let request: HTTPRequest

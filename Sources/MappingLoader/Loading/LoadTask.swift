@@ -1,4 +1,6 @@
-/// A load that is under way, to be cancelled or waited for. Letting go of it changes nothing.
+/// A load that is under way, to be cancelled or waited for.
+///
+/// Letting go of it changes nothing: the load goes on.
 public struct LoadTask: Sendable {
   private let task: Task<Void, Never>
 
@@ -6,7 +8,7 @@ public struct LoadTask: Sendable {
     task = Task(operation: operation)
   }
 
-  /// Cancels the load. It may be called from anywhere, more than once, and when all is over.
+  /// Cancels the load, from anywhere; once more, or when all is over, it does nothing.
   ///
   /// The load's one outcome is then `LoaderError` with the phase `.cancelled`, unless closures have
   /// been called with another one. Called on the main actor, where closures arrive unless another

@@ -28,7 +28,7 @@ public struct LoaderError: Error, Hashable, Sendable {
     case status
     /// The answer's media type is not one that was to be mapped.
     case contentType(wanted: ContentTypes)
-    /// An object was wanted, and the answer is 204, 205 or blank. A list is empty then, and no error.
+    /// An object was wanted, and the answer is 204, 205 or blank. A list would be empty then.
     case noContent(wanted: String)
     /// The body did not map; the error says where in it, and why.
     case mapping(MappingError, wanted: String)

@@ -12,7 +12,8 @@ enum LoaderErrorText {
       "\(answered) wanted \(wanted). \(excerpt) Where it is JSON all the same, accept `.any`."
     case .noContent(let wanted):
       "\(answered) wanted a body with \(wanted). Where none is no fault, load [\(wanted)].self."
-    case .mapping(let error, let wanted): "\(answered) its body does not map to \(wanted).\n\(error)"
+    case .mapping(let error, let wanted):
+      "\(answered) its body does not map to \(wanted).\n\(error)"
     }
   }
 

@@ -8,19 +8,19 @@ import Mapping
 ///       loader.onDidFailWithError = { error in … }
 ///     }
 ///
-/// All of them are called on the main actor, the delegate before the block each time, in the order
-/// of this table; `objectLoaderDidFinishLoading(_:)` is always the last.
+/// All of them are called on the main actor, in the order of this table, and the delegate before
+/// the block each time. `objectLoaderDidFinishLoading(_:)` is always the last.
 ///
-/// | what happened | is called |
+/// | what happened | what is called |
 /// | --- | --- |
-/// | objects came | `DidLoadResponse`, then `DidLoadObjectsDictionary`, `DidLoadObjects`, `DidLoadObject` |
-/// | a blank answer | the same, with nothing in it, and without `DidLoadObject` |
-/// | no answer came | `DidFailLoadWithError`, `DidFailWithError` |
-/// | 4xx, 5xx, no JSON, no mapping | `DidLoadResponse`, `DidFailWithError` |
-/// | cancelled | `DidFailLoadWithError`; `DidLoadResponse` before it where an answer had come |
+/// | objects came | `didLoadResponse`, then all flavours: `…Dictionary`, `…Objects`, `…Object` |
+/// | a blank answer | the same, with nothing in it, and without `didLoadObject` |
+/// | no answer came | `didFailLoadWithError`, `didFailWithError` |
+/// | 4xx, 5xx, no JSON, no mapping | `didLoadResponse`, `didFailWithError` |
+/// | cancelled | `didFailLoadWithError`; before it `didLoadResponse` where an answer was told of |
 ///
-/// RestKit calls `DidFailLoadWithError` for a mapping that failed, too, and twice where an answer
-/// from its cache was an error.
+/// In RestKit a mapping that fails calls `didFailLoadWithError` as well, and some errors come twice;
+/// here that block means that there is no answer, and each error comes once.
 public struct ObjectLoader<Object>: Sendable {
   /// The path that was asked for, as it was given.
   public let resourcePath: String
@@ -32,19 +32,22 @@ public struct ObjectLoader<Object>: Sendable {
   public var method: HTTPMethod = .get
   /// Headers of this load alone; they win over the manager's.
   public var additionalHeaders: HTTPHeaders = [:]
-  /// What is sent along, as `application/json` where `additionalHeaders` name no type. A load with
-  /// `GET` or `HEAD` has none.
+  /// What is sent along, as `application/json` where `additionalHeaders` name no type.
+  ///
+  /// A load with `GET` or `HEAD` has none.
   public var body: Data?
   /// How long the wire may stay silent before the load fails; nil leaves that to the transport.
   public var timeout: Duration?
   /// Which media types of an answer are mapped.
   public var acceptedContent: ContentTypes = .json
 
-  /// Told of everything, before the blocks. It is not kept alive.
+  /// Told of everything, before the blocks; it is not kept alive.
   public weak var delegate: (any ObjectLoaderDelegate<Object>)?
   /// An answer came, whatever its status; nothing is mapped yet.
   public var onDidLoadResponse: (@MainActor (HTTPResponse) -> Void)?
-  /// The objects, under the key path where they stood; `""` is the root. Empty for a blank answer.
+  /// The objects, under the key path where they stood; `""` is the root.
+  ///
+  /// It is empty for a blank answer.
   public var onDidLoadObjectsDictionary: (@MainActor ([String: [Object]]) -> Void)?
   /// The objects, in the order of the document; one alone is a list of one.
   public var onDidLoadObjects: (@MainActor ([Object]) -> Void)?
@@ -63,9 +66,9 @@ public struct ObjectLoader<Object>: Sendable {
 extension ObjectLoader where Object: AnyObject {
   /// Updates an object that is there already, instead of making one.
   ///
-  /// RestKit calls it `targetObject`. The object lives on the main actor, and so it is mapped there:
-  /// wholly, or not at all where the mapping fails. A blank answer leaves it as it is, and hands it
-  /// over as the one that was loaded.
+  /// RestKit calls it `targetObject`. The object lives on the main actor, and so it is mapped
+  /// there: wholly, or not at all where the mapping fails. A blank answer leaves it as it is, and
+  /// hands it over as the one that was loaded.
   ///
   ///     loader.updateTarget { self.thing }
   public mutating func updateTarget(_ target: @escaping @MainActor () -> Object) {

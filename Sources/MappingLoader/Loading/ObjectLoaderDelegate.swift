@@ -1,5 +1,6 @@
-/// Who is told how an `ObjectLoader` fares. Each method does nothing unless it is written.
+/// Who is told how an `ObjectLoader` fares.
 ///
+/// Each method does nothing unless it is written.
 /// It is told of one type of objects; who loads several types takes blocks, or a delegate for each.
 /// The table at `ObjectLoader` says which methods are called, and in which order.
 @MainActor
@@ -10,7 +11,9 @@ public protocol ObjectLoaderDelegate<Object>: AnyObject, Sendable {
   /// An answer came, whatever its status; nothing is mapped yet.
   func objectLoader(_ loader: ObjectLoader<Object>, didLoadResponse response: HTTPResponse)
 
-  /// The objects, under the key path where they stood; `""` is the root. Empty for a blank answer.
+  /// The objects, under the key path where they stood; `""` is the root.
+  ///
+  /// It is empty for a blank answer.
   func objectLoader(
     _ loader: ObjectLoader<Object>, didLoadObjectsDictionary dictionary: [String: [Object]])
 

@@ -13,6 +13,7 @@ extension ObjectManager {
   /// - Parameters: As for `load(_:at:keyPath:using:accepting:)`.
   /// - Returns: The load, to be cancelled or waited for.
   @discardableResult
+  @_disfavoredOverload
   public func load<T>(
     _ type: T.Type, at resourcePath: String, keyPath: String? = nil,
     using mapping: ObjectMapping<T>? = nil, accepting accepted: ContentTypes = .json,
@@ -40,6 +41,7 @@ extension ObjectManager {
   /// The object is mapped elsewhere, so that the queue is free until then. The closure is called
   /// exactly once, also when the load is cancelled.
   @discardableResult
+  @_disfavoredOverload
   public func load<T>(
     _ type: T.Type, at resourcePath: String, keyPath: String? = nil,
     using mapping: ObjectMapping<T>? = nil, accepting accepted: ContentTypes = .json,

@@ -16,6 +16,7 @@ extension ObjectManager {
   /// - Throws: `LoaderError`. A status that is not one of 200 to 299 is an error, and so is an
   ///   answer without a body, as 204 is: there is no object in it.
   @concurrent
+  @_disfavoredOverload
   public func load<T>(
     _ type: T.Type, at resourcePath: String, keyPath: String? = nil,
     using mapping: ObjectMapping<T>? = nil, accepting accepted: ContentTypes = .json

@@ -1,7 +1,7 @@
 import Mapping
 
 extension ObjectManager {
-  /// Loads objects in RestKit 0.10's form: `configure` sets the loader up, and it starts right after.
+  /// Loads objects in RestKit 0.10's form: `configure` sets a loader up, and then it starts.
   ///
   ///     manager.loadObjects(SOThingList.self, atResourcePath: "/mywebservice/") { loader in
   ///       loader.delegate = delegate

@@ -1,14 +1,10 @@
 import Foundation
 
 extension ObjectManager {
-  /// The request that a load of `resourcePath` sends: base URL and path joined, headers put together.
+  /// The request for `resourcePath`, or nil where it makes no URL.
   ///
-  /// The path goes below the base URL's path, whether or not there are slashes between them; a
-  /// slash at its end and its query stay, and the base URL's query comes first. What a URL cannot
-  /// hold is percent-encoded. An absolute URL is used as it is.
-  ///
-  /// - Returns: nil where the two make no URL.
-  public func request(
+  /// The default headers go to the base URL's origin alone: they may be credentials.
+  func request(
     _ method: HTTPMethod = .get, at resourcePath: String, headers: HTTPHeaders = [:],
     body: Data? = nil, timeout: Duration? = nil
   ) -> HTTPRequest? {
@@ -18,15 +14,16 @@ extension ObjectManager {
       method, url, headers: own.merging(headers), body: body, timeout: timeout)
   }
 
-  /// A load of `resourcePath`, ready to go. Where there is no URL, it will end with that.
+  /// A load of `resourcePath`, ready to go; where there is no URL, it will end with that.
   func run(
     _ method: HTTPMethod = .get, at resourcePath: String, headers: HTTPHeaders = [:],
     body: Data? = nil, timeout: Duration? = nil, accepting accepted: ContentTypes
   ) -> LoadRun {
     guard
-      var request = request(method, at: resourcePath, headers: headers, body: body, timeout: timeout)
+      var request = request(
+        method, at: resourcePath, headers: headers, body: body, timeout: timeout)
     else {
-      let refusal = Refusal(fault: "\(baseURL) and \"\(resourcePath)\" make no URL")
+      let refusal = Refusal(fault: "\"\(resourcePath.prefix { $0 != "?" })\" makes no URL")
       return LoadRun(
         transport: refusal, request: HTTPRequest(method, baseURL), accepted: accepted)
     }

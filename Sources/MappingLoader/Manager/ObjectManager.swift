@@ -1,6 +1,5 @@
 import Foundation
 import Mapping
-import Synchronization
 
 /// An app's door to one web service: where it is, how to reach it, and which mappings it speaks.
 ///
@@ -16,7 +15,7 @@ public final class ObjectManager: Sendable {
   public let mappingProvider: MappingProvider
   /// How requests travel.
   public let transport: any Transport
-  private let headers: Mutex<HTTPHeaders>
+  private let headers: Guarded<HTTPHeaders>
 
   /// A manager of the service at `baseURL`.
   ///
@@ -32,7 +31,7 @@ public final class ObjectManager: Sendable {
     self.baseURL = baseURL
     self.mappingProvider = mappingProvider
     self.transport = transport
-    headers = Mutex(defaultHeaders)
+    headers = Guarded(defaultHeaders)
   }
 
   /// The headers of every request to the base URL's origin, credentials for example.
@@ -45,7 +44,7 @@ public final class ObjectManager: Sendable {
     set { headers.withLock { $0 = newValue } }
   }
 
-  private static let sharedManager = Mutex<ObjectManager?>(nil)
+  private static let sharedManager = Guarded<ObjectManager?>(nil)
 
   /// The manager that an app wants to find from anywhere; nil until one is put here.
   ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Joins a base URL and a resource path, by one rule:
+/// Joins a base URL and a resource path, by one rule.
 ///
 /// | base | resource path | URL |
 /// | --- | --- | --- |
@@ -54,8 +54,9 @@ enum ResourceURL {
     return text.isEmpty ? "" : "?\(text)"
   }
 
-  /// The text with each byte in percent form that a URL cannot hold. What is in that form already
-  /// stays as it is.
+  /// The text with each byte in percent form that a URL cannot hold.
+  ///
+  /// What is in that form already stays as it is.
   private static func escaped(_ text: Substring) -> String {
     var result = ""
     var rest = text.utf8[...]

@@ -4,7 +4,7 @@ import Foundation
 public struct StubAnswer: Sendable {
   let respond: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 
-  /// Whatever `respond` makes of the request. It may wait, and it may fail.
+  /// Whatever `respond` makes of the request; it may wait, and it may fail.
   public static func computed(
     _ respond: @escaping @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
   ) -> StubAnswer {

@@ -16,7 +16,7 @@ struct StubRoute: Sendable {
   /// The route as errors say it: `GET /orders`.
   var label: String { "\(method) \(path)" }
 
-  /// The answer whose turn it is. The last one stays.
+  /// The answer whose turn it is; the last one stays.
   mutating func next() -> StubAnswer? {
     answers.count > 1 ? answers.removeFirst() : answers.first
   }
@@ -35,7 +35,7 @@ struct StubRoute: Sendable {
 
   /// The labels of up to three routes that come near `request`, the nearest first.
   ///
-  /// The same path with another method comes nearest, then paths by the letters in which they differ.
+  /// Paths count by the letters in which they differ; another method is half a letter.
   static func nearest(to request: HTTPRequest, in routes: [StubRoute]) -> [String] {
     let ranked = routes.map { route in
       let letters = distance(from: route.path, to: route.form(of: request))

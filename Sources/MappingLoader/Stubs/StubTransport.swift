@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A transport without a network: its answers are ready, and it remembers what was asked.
 ///
@@ -17,15 +16,15 @@ public final class StubTransport: Transport {
     var requests: [HTTPRequest] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// A transport that has no answers yet.
   public init() {}
 
-  /// Answers `method` at `path`, with one answer after another; replaces what was said of it before.
+  /// Answers `method` at `path`, one answer after another, in place of what was said before.
   @discardableResult
   public func answer(
-    _ method: HTTPMethod = .get, _ path: String, with first: StubAnswer, _ others: StubAnswer...
+    _ method: HTTPMethod, _ path: String, with first: StubAnswer, _ others: StubAnswer...
   ) -> StubTransport {
     let route = StubRoute(method: method, path: path, answers: [first] + others)
     state.withLock { state in

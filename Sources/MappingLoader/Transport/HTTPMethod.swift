@@ -22,7 +22,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
   /// Removes what stands at a URL.
   public static let delete = HTTPMethod(rawValue: "DELETE")
 
-  /// Whether a request may carry a body. One with `GET` or `HEAD` never does, as in RestKit.
+  /// Whether a request may carry a body; one with `GET` or `HEAD` never does, as in RestKit.
   public var mayCarryBody: Bool { self != .get && self != .head }
 }
 

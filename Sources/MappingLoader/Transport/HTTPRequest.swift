@@ -8,7 +8,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public var url: URL
   /// The header fields, in order.
   public var headers: HTTPHeaders
-  /// What is sent along, or nil. A request with `GET` or `HEAD` has none.
+  /// What is sent along, or nil; a request with `GET` or `HEAD` has none.
   public var body: Data?
   /// How long the wire may stay silent before the request fails; nil leaves that to the transport.
   public var timeout: Duration?
@@ -42,7 +42,9 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible {
-  /// Method and path, as errors say it: `GET /orders`. The query stays out, which may hold secrets.
+  /// Method and path, as errors say it: `GET /orders`.
+  ///
+  /// The query stays out, which may hold secrets.
   public var description: String { "\(method) \(url.requestTarget(withQuery: false))" }
 }
 

@@ -22,16 +22,17 @@ public struct HTTPResponse: Hashable, Sendable {
   /// Whether the status is one of 200 to 299.
   public var isSuccess: Bool { 200..<300 ~= status }
 
-  /// The media type without its parameters, in lower case: `application/json`. Nil where the
-  /// server names none.
+  /// The media type without its parameters, in lower case; nil where the server names none.
   public var mediaType: String? {
     guard let field = headers.values(of: "Content-Type").first else { return nil }
     let type = field.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
     return type.isEmpty ? nil : type
   }
 
-  /// Whether there is nothing to map: the status is 204 or 205, or the body has no byte but spaces
-  /// and line ends. RestKit counts one single space as blank, and nothing longer.
+  /// Whether there is nothing to map.
+  ///
+  /// That is so where the status is 204 or 205, and where the body has no byte but spaces, tabs and
+  /// line ends. RestKit counts one single space as blank, and nothing longer.
   public var isBlank: Bool {
     status == 204 || status == 205
       || body.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

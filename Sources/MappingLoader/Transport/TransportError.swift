@@ -26,7 +26,7 @@ public struct TransportError: Error, Hashable, Sendable {
     case badRequest(String)
     /// What came back is no HTTP.
     case badResponse
-    /// A `StubTransport` has no answer; `near` are those it has that come nearest, the nearest first.
+    /// A `StubTransport` has no answer; `near` are the stubs that come nearest, the nearest first.
     case noStub(near: [String])
     /// Anything else; `detail` says more.
     case other

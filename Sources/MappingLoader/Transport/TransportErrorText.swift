@@ -9,7 +9,7 @@ enum TransportErrorText {
     case .noStub(let near): return "\(error.request) has no stub. \(stubs(near: near))"
     default:
       let (cause, mend) = words(for: error.reason)
-      let detail = error.detail.map { " (\($0))" } ?? ""
+      let detail = error.detail.map { " (\($0.hasSuffix(".") ? String($0.dropLast()) : $0))" } ?? ""
       let host = place(of: error.request.url)
       return "\(error.request) got no answer from \(host): \(cause)\(detail).\(mend)"
     }
@@ -31,7 +31,7 @@ enum TransportErrorText {
 
   private static func stubs(near: [String]) -> String {
     near.isEmpty
-      ? "There is no stub at all; add one with `stub(_:_:_:)`."
+      ? "There is none at all; make one with answer(_:_:with:_:)."
       : "The nearest: \(near.joined(separator: ", "))."
   }
 

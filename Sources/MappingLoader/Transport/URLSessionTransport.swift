@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -24,6 +23,7 @@ public final class URLSessionTransport: Transport {
   /// - Parameter configuration: What the session is made of; as a rule the ephemeral one. Its cache
   ///   is taken away: on Linux, cancelling a request that the cache is being asked for is a trap.
   public init(configuration: URLSessionConfiguration = .ephemeral) {
+    let configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     session = URLSession(
@@ -60,7 +60,7 @@ public final class URLSessionTransport: Transport {
 private final class SessionCourier: NSObject, URLSessionDataDelegate {
   /// Where everything happens, one thing after another.
   let queue: OperationQueue
-  private let exchanges = Mutex<[Int: SessionExchange]>([:])
+  private let exchanges = Guarded<[Int: SessionExchange]>([:])
 
   override init() {
     queue = OperationQueue()
@@ -96,8 +96,9 @@ private final class SessionCourier: NSObject, URLSessionDataDelegate {
   }
 }
 
-/// One request on its way, and the one outcome that it comes to. All of it is called on the
-/// courier's queue.
+/// One request on its way, and the one outcome that it comes to.
+///
+/// All of it is called on the courier's queue.
 private final class SessionExchange: Sendable {
   typealias Outcome = Result<HTTPResponse, TransportError>
   typealias Waiter = CheckedContinuation<Outcome, Never>
@@ -110,7 +111,7 @@ private final class SessionExchange: Sendable {
   }
 
   let request: HTTPRequest
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(_ request: HTTPRequest) { self.request = request }
 
@@ -135,8 +136,10 @@ private final class SessionExchange: Sendable {
     }
   }
 
-  /// Ends it as cancelled. A task that is finished is no longer here, and so is never cancelled,
-  /// which on Linux would be a trap.
+  /// Ends it as cancelled.
+  ///
+  /// A task that is finished is no longer here, and so is never cancelled, which on Linux would be
+  /// a trap.
   func cancel() {
     let task = state.withLock { $0.task }
     end(with: .failure(TransportError(.cancelled, of: request)))
@@ -207,7 +210,9 @@ extension TransportError {
   fileprivate init(_ error: any Error, of request: HTTPRequest) {
     let code = (error as? URLError)?.code
     let reason = code.flatMap { Self.reasons[$0] } ?? .other
-    self.init(reason, of: request, detail: reason == .cancelled ? nil : "\(error.localizedDescription)")
+    // Of these two the system says nothing that the reason does not.
+    let isPlain = reason == .cancelled || reason == .timedOut
+    self.init(reason, of: request, detail: isPlain ? nil : error.localizedDescription)
   }
 
   private static let reasons: [URLError.Code: Reason] = [
