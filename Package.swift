@@ -23,7 +23,8 @@ let package = Package(
       name: "MappingTests", dependencies: ["Mapping"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
     .testTarget(
-      name: "MappingLoaderTests", dependencies: ["MappingLoader"], swiftSettings: settings),
+      name: "MappingLoaderTests", dependencies: ["MappingLoader"], exclude: ["Peers/server.py"],
+      swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -42,4 +42,14 @@ struct TwitterTests {
     #expect(report.objects["Status"] == 173)
     #expect(report.objects["User"] == 173)
   }
+
+  @Test(.needsPython) func `a server's answer becomes the same objects`() async throws {
+    let server = try LoopbackServer.shared()
+    let manager = ObjectManager(baseURL: server.url, mappingProvider: try Twitter.provider())
+    let search = try await manager.load(Search.self, at: "/documents/twitter.json")
+    try expectAll(of: search)
+    let statuses = try await manager.load(
+      [Status].self, at: "/documents/twitter.json", keyPath: "statuses")
+    #expect(statuses.map(\.id) == search.statuses.map(\.id))
+  }
 }
