@@ -85,6 +85,23 @@ extension PropertyMapping {
     _ key: String, _ property: KeyPath<Object, Value>
   ) -> PropertyMapping { PropertyMapping(rows: []) }
 
+  /// Says what an attribute needs.
+  @available(
+    *, unavailable,
+    message: "an attribute needs a writable property (var), and a default of the property's type"
+  )
+  @_disfavoredOverload
+  public static func attribute<Value>(
+    _ key: String, _ property: KeyPath<Object, Value>, default fallback: Value
+  ) -> PropertyMapping { PropertyMapping(rows: []) }
+
+  /// Says where the key goes.
+  @available(*, unavailable, message: "the key comes first: .attribute(\"key\", \\.property)")
+  @_disfavoredOverload
+  public static func attribute<Value>(
+    _ property: KeyPath<Object, Value>
+  ) -> PropertyMapping { PropertyMapping(rows: []) }
+
   /// Says what attributes need.
   @available(
     *, unavailable,

@@ -112,4 +112,11 @@ extension PropertyMapping {
   public static func relationship<Value>(
     _ key: String, _ property: KeyPath<Object, Value>, named name: String? = nil
   ) -> PropertyMapping { PropertyMapping(rows: []) }
+
+  /// Says where the key goes.
+  @available(*, unavailable, message: "the key comes first: .relationship(\"key\", \\.property)")
+  @_disfavoredOverload
+  public static func relationship<Value>(
+    _ property: KeyPath<Object, Value>
+  ) -> PropertyMapping { PropertyMapping(rows: []) }
 }

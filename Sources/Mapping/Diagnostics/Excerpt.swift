@@ -15,9 +15,10 @@ enum Excerpt {
     }
     let start = reader.cursor
     guard (try? reader.skipValue()) != nil else { return "a broken value" }
-    let text = String(
-      decoding: UnsafeBufferPointer(start: start, count: reader.cursor - start), as: UTF8.self)
-    guard text.count > longest else { return text }
+    // Of a text of any size only its beginning is looked at.
+    let count = min(reader.cursor - start, longest * 16)
+    let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    guard text.count > longest || start + count < reader.cursor else { return text }
     let isString = text.hasPrefix("\"")
     return text.prefix(longest) + (isString ? "…\"" : "…")
   }

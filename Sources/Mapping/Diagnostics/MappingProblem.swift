@@ -11,7 +11,7 @@ public struct MappingProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// Place, wanted, found and how to mend it, in one line.
   public var description: String {
-    let sentence = ProblemText.sentence(for: problem)
+    let sentence = ProblemText.sentence(for: problem, at: path)
     guard let position else { return sentence }
     return "\(path.rooted) (\(position)): \(sentence)"
   }

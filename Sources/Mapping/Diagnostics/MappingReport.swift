@@ -21,7 +21,7 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     /// Null where a list stands; the property is empty.
     case nullForList
-    /// Null between objects of a list; it was left out.
+    /// Null between the items of a list; it was left out.
     case nullItem
     /// Null where the row or profile keeps the property's value.
     case nullKept
@@ -90,7 +90,8 @@ enum FindingText {
     case .nullItem: "null stands between objects, and was left out."
     case .nullKept: "null, and the property keeps its value."
     case .pathThroughScalar(let found): "a key path goes on here, and \(found) ends it."
-    case .duplicateKey(let key): "the key \"\(key)\" comes again; the last one wins."
+    case .duplicateKey(let key):
+      "the key \(ProblemText.quoted(key)) comes again; the last one wins."
     case .nothingMapped(let type): "nothing here is mapped to \(type)."
     case .unreadable(let problem): "read as nil: \(ProblemText.sentence(for: problem))"
     }

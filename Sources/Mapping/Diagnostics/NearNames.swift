@@ -13,21 +13,24 @@ enum NearNames {
   }
 
   /// Lower case and without the marks that naming styles differ in.
-  private static func folded(_ name: String) -> [UInt8] {
-    name.prefix(64).lowercased().utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
+  private static func folded(_ name: String) -> [Unicode.Scalar] {
+    String(String.UnicodeScalarView(name.unicodeScalars.prefix(64))).lowercased()
+      .unicodeScalars.filter { $0 != "_" && $0 != "-" }
   }
 
   /// Insertions, deletions and replacements between two names, or nil where they are more than
   /// `bound`.
-  private static func distance(_ left: [UInt8], _ right: [UInt8], bound: Int) -> Int? {
+  private static func distance(
+    _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], bound: Int
+  ) -> Int? {
     if left == right { return 0 }
     guard abs(left.count - right.count) <= bound, !left.isEmpty, !right.isEmpty else { return nil }
     var row = Array(0...right.count)
-    for (index, byte) in left.enumerated() {
+    for (index, scalar) in left.enumerated() {
       var diagonal = row[0]
       row[0] = index + 1
       for column in 1...right.count {
-        let replaced = diagonal + (byte == right[column - 1] ? 0 : 1)
+        let replaced = diagonal + (scalar == right[column - 1] ? 0 : 1)
         diagonal = row[column]
         row[column] = min(replaced, row[column] + 1, row[column - 1] + 1)
       }

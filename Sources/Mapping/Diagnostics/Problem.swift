@@ -29,8 +29,8 @@ public enum Problem: Hashable, Sendable {
     case outOfRange
     /// A whole number is wanted, and this one has a fraction.
     case inexact
-    /// The enum has no such case; these are some that it has.
-    case unknownCase(known: [String])
+    /// The enum has no such case; these are the raw values that it has, if it lists them.
+    case unknownCase(known: [JSONValue])
     /// A time that does not say in which zone.
     case noZone
     /// A transform of the app's own refused it, with these words.

@@ -2,9 +2,12 @@
 ///
 /// The place is put before it.
 enum ProblemText {
-  static func sentence(for problem: Problem) -> String {
+  /// - Parameter path: Where it is, as far as that changes how to mend it.
+  static func sentence(for problem: Problem, at path: JSONPath = .whole) -> String {
     switch problem {
     case .syntax(let error): error.sentence + "."
+    case .mismatch(let wanted, "null", .form):
+      "wanted \(wanted), found null.\(mendedNull(wanted: wanted, at: path))"
     case .mismatch(let wanted, let found, let cause):
       mismatch(wanted: wanted, found: found, cause: cause)
     case .missing(let property, let key, let near):
@@ -27,30 +30,46 @@ enum ProblemText {
     case .form: fact + "." + hint(wanted: wanted, found: found)
     case .outOfRange: fact + ", which is out of range."
     case .inexact: fact + ", which has a fraction."
-    case .noZone: fact + ", which names no time zone."
+    case .noZone:
+      fact + ", which names no time zone. Pass .iso8601(assuming:) to the row."
     case .unknownCase(let known):
-      known.isEmpty ? fact + "." : fact + ". It may be \(spelled(known))."
+      known.isEmpty ? fact + "." : fact + ". It may be \(counted(known.map(\.description)))."
     case .rejected(let reason): fact + ": \(reason)"
     }
   }
 
   /// How to mend the mistakes that servers make most.
   private static func hint(wanted: String, found: String) -> String {
-    if found == "null" {
-      return " Make the property Optional, give the row a default, or add .whenNull(.keep)."
-    }
     if found == "\"\"" { return " Add .emptyIsNull() to the row where \"\" means nothing." }
     let isText = found.hasPrefix("\"")
-    if isText, wanted.contains("number"), found.contains(",") {
+    if isText, wanted.contains("number"), isNumberWithComma(found) {
       return " A comma is no decimal point in JSON."
     }
     if found == "an object", wanted.hasPrefix("a list") {
       return " If the list lies deeper, name its key path."
     }
-    if !isText, wanted.contains("date"), found.first?.isNumber == true {
+    if !isText, wanted.contains("date"), let first = found.utf8.first, isDigitOrMinus(first) {
       return " Pass .epochSeconds or .epochMilliseconds to the row."
     }
     return ""
+  }
+
+  private static func mendedNull(wanted: String, at path: JSONPath) -> String {
+    guard case .index? = path.segments.last else {
+      return " Make the property Optional, give the row a default, or add .whenNull(.keep)."
+    }
+    // Null between objects is left out by all profiles but strict.
+    return wanted == "an object" ? "" : " Make the element's type Optional."
+  }
+
+  private static func isNumberWithComma(_ found: String) -> Bool {
+    let text = found.utf8.dropFirst().dropLast()
+    return text.contains(UInt8(ascii: ","))
+      && text.allSatisfy { isDigitOrMinus($0) || ",. ".utf8.contains($0) }
+  }
+
+  private static func isDigitOrMinus(_ byte: UInt8) -> Bool {
+    0x30...0x39 ~= byte || byte == UInt8(ascii: "-")
   }
 
   private static func nothingMapped(type: String, keys: [String], wanted: [String]) -> String {
@@ -71,10 +90,14 @@ enum ProblemText {
   }
 
   /// Up to eight names in quotes.
-  static func spelled(_ names: [String]) -> String {
-    let shown = names.prefix(8).map(quoted).joined(separator: ", ")
-    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+  static func spelled(_ names: [String]) -> String { counted(names.map(quoted)) }
+
+  /// Up to eight texts, and how many more there are.
+  private static func counted(_ texts: [String]) -> String {
+    let shown = texts.prefix(8).joined(separator: ", ")
+    return texts.count > 8 ? "\(shown) and \(texts.count - 8) more" : shown
   }
 
-  static func quoted(_ name: String) -> String { "\"\(name)\"" }
+  /// A name as JSON writes it: whatever is in it, it stays on its line.
+  static func quoted(_ name: String) -> String { JSONValue.string(name).description }
 }

@@ -116,8 +116,19 @@ struct JSONReader {
     if end - start > limits.bytes {
       throw halt(.tooLong(limit: limits.bytes), at: start + limits.bytes)
     }
-    if cursor == start, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { cursor += 3 }
+    if cursor == start, start[0] == 0xEF { try passByteOrderMark() }
     skipSpace()
+  }
+
+  /// Passes a mark that is there; a part of one at the end of the bytes may still become one.
+  private mutating func passByteOrderMark() throws(Halt) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let count = min(mark.count, end - start)
+    guard UnsafeBufferPointer(start: start, count: count).elementsEqual(mark.prefix(count)) else {
+      return
+    }
+    if count < mark.count { throw halt(.end, wanted: .value, at: end) }
+    cursor += count
   }
 
   /// Refuses a document that was not even copied.
@@ -363,7 +374,7 @@ struct JSONReader {
 
   // MARK: - Numbers
 
-  /// Passes a whole number of at most 18 digits, such as almost every one is.
+  /// Passes a whole number of at most 15 digits, such as almost every one is.
   ///
   /// Nil leaves the cursor: what is here is something else, longer or wrong, and `takeNumber` or
   /// the caller finds out.

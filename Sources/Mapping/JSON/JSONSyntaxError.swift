@@ -58,6 +58,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
 
   private static func spelled(_ byte: UInt8) -> String {
     switch byte {
+    case UInt8(ascii: "\""): "a quote"
     case 0x21...0x7E: "\"\(Character(Unicode.Scalar(byte)))\""
     case 0x20: "a space"
     case 0x0A: "a line break"

@@ -22,9 +22,13 @@ extension JSONValue {
   private static func reading(
     _ bytes: UnsafeRawBufferPointer, limits: ReadingLimits
   ) -> Result<JSONValue, JSONSyntaxError> {
-    let document = PaddedBytes(copying: bytes)
+    // What is too long is refused before it is copied.
+    let isTooLong = bytes.count > limits.bytes
+    let document = PaddedBytes(
+      copying: isTooLong ? UnsafeRawBufferPointer(rebasing: bytes.prefix(0)) : bytes)
     var reader = JSONReader(document.bytes, limits: limits)
     do throws(JSONReader.Halt) {
+      if isTooLong { throw reader.haltTooLong() }
       try reader.beginDocument()
       let value = try reader.readValue()
       try reader.endDocument()

@@ -7,6 +7,7 @@ struct CheckedCoder<Value>: ValueCoder {
   var wanted: String { base.wanted }
   var absent: Value? { base.absent }
   var isAbsenceLossy: Bool { base.isAbsenceLossy }
+  var leavesNullOut: Bool { base.leavesNullOut }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value {
     let value = try base.read(&reader, rules)

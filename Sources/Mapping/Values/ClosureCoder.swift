@@ -5,6 +5,8 @@ struct ClosureCoder<Source, Value>: ValueCoder {
   let forward: @Sendable (Source) throws -> Value
   let back: (@Sendable (Value) throws -> Source)?
 
+  var leavesNullOut: Bool { source.leavesNullOut }
+
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value {
     let value = try source.read(&reader, rules)
     do {

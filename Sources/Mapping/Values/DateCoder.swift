@@ -11,12 +11,26 @@ struct TimestampCoder: ValueCoder {
       throw try reader.kind() == nil ? reader.wrongValue() : .mismatch
     }
     let slice = try reading { () throws(JSONReader.Halt) in try reader.takeString() }
-    do throws(ISO8601.Failure) {
-      guard !slice.hasEscapes else { throw .badDigit(at: 0) }
-      return try format.date(from: slice.bytes)
+    guard !slice.hasEscapes else {
+      // Some servers escape the plus of a zone.
+      let text = try reading { () throws(JSONReader.Halt) in try reader.text(of: slice) }
+      return try Array(text.utf8).withUnsafeBufferPointer { text throws(ValueFault) in
+        try date(from: text)
+      }
+    }
+    do throws(ValueFault) {
+      return try date(from: slice.bytes)
     } catch {
       // Bytes that are no text are no JSON either.
       try reading { () throws(JSONReader.Halt) in try reader.check(slice) }
+      throw error
+    }
+  }
+
+  private func date(from text: UnsafeBufferPointer<UInt8>) throws(ValueFault) -> Date {
+    do throws(ISO8601.Failure) {
+      return try format.date(from: text)
+    } catch {
       if case .noZone = error { throw .noZone }
       throw .mismatch
     }

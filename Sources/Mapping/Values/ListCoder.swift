@@ -5,6 +5,8 @@ struct ListCoder<Element>: ValueCoder {
   var wanted: String { "a list" }
   var absent: [Element]? { [] }
   var isAbsenceLossy: Bool { true }
+  /// A null that the element can hold, and loses nothing by that, stays.
+  var leavesNullOut: Bool { element.absent == nil || element.isAbsenceLossy }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> [Element] {
     guard reader.cursor.pointee == UInt8(ascii: "[") else {
@@ -14,15 +16,14 @@ struct ListCoder<Element>: ValueCoder {
       return [try readElement(&reader, rules)]
     }
     var list: [Element] = []
+    let leavesNullOut = rules.contains(.lenient) && leavesNullOut
     try reading { () throws(JSONReader.Halt) in try reader.descend() }
     if reader.cursor.pointee == UInt8(ascii: "]") {
       reader.ascend()
       return list
     }
     repeat {
-      if rules.contains(.lenient), element.absent == nil,
-        try reading({ () throws(JSONReader.Halt) in try reader.takeNull() })
-      {
+      if leavesNullOut, try reading({ () throws(JSONReader.Halt) in try reader.takeNull() }) {
         continue
       }
       list.append(try readElement(&reader, rules))

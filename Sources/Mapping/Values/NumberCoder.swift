@@ -4,22 +4,30 @@ import Foundation
 ///
 /// - JSON side: a number; in the standard profile also a string whose whole text is one; in the
 ///   lenient profile also `true` and `false` as 1 and 0.
-/// - Refuses: what the type cannot hold, and for whole numbers a fraction.
+/// - Refuses: what the type cannot hold, and for whole numbers a fraction; in the strict profile
+///   `1.0` and `1e2` are no whole numbers.
 struct NumberCoder<Value: Sendable>: ValueCoder {
   let wanted: String
+  /// Whether the type has whole numbers only.
+  var isWhole = false
   let convert: @Sendable (NumberScan) throws(ValueFault) -> Value
   let put: @Sendable (Value, inout JSONWriter) throws(ValueFault) -> Void
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value {
     switch reader.kind() {
     case .number:
-      return try convert(reading { () throws(JSONReader.Halt) in try reader.takeNumber() })
+      let scan = try reading { () throws(JSONReader.Halt) in try reader.takeNumber() }
+      let value = try convert(scan)
+      guard scan.isPlain || !isWhole || !rules.contains(.exactKinds) else { throw .mismatch }
+      return value
     case .string where !rules.contains(.exactKinds):
       let slice = try reading { () throws(JSONReader.Halt) in try reader.takeString() }
-      return try convert(Self.scan(slice))
+      guard slice.hasEscapes else { return try convert(Self.number(in: slice.bytes)) }
+      return try convert(
+        text: reading { () throws(JSONReader.Halt) in try reader.text(of: slice) })
     case .boolean where rules.contains(.lenient):
       let value = try reading { () throws(JSONReader.Halt) in try reader.takeBoolean() }
-      return try convert(Self.scan(value == true ? Self.one : Self.zero))
+      return try convert(text: value == true ? "1" : "0")
     case nil: throw try reader.wrongValue()
     default: throw .mismatch
     }
@@ -29,32 +37,35 @@ struct NumberCoder<Value: Sendable>: ValueCoder {
     try put(value, &writer)
   }
 
-  /// The number that is the whole text of a string.
-  private static func scan(_ slice: StringSlice) throws(ValueFault) -> NumberScan {
-    // A quote stands behind the slice, so its number ends there.
-    var reader = JSONReader(slice.bytes)
-    guard !slice.hasEscapes, reader.kind() == .number else { throw .mismatch }
-    guard let scan = try? reader.takeNumber(), reader.cursor == reader.end else {
-      throw .mismatch
+  /// The value of a text that the document does not hold as it is.
+  private func convert(text: String) throws(ValueFault) -> Value {
+    try Array(text.utf8).withUnsafeBufferPointer { text throws(ValueFault) in
+      let document = PaddedBytes(copying: UnsafeRawBufferPointer(text))
+      let value = try convert(Self.number(in: document.bytes))
+      withExtendedLifetime(document) {}
+      return value
     }
-    return scan
   }
 
-  private static var one: StaticString { "1\"      " }
-  private static var zero: StaticString { "0\"      " }
-
-  private static func scan(_ digit: StaticString) throws(ValueFault) -> NumberScan {
-    let bytes = UnsafeBufferPointer(start: digit.utf8Start, count: 1)
-    return try scan(
-      StringSlice(start: digit.utf8Start, count: bytes.count, hasEscapes: false, isASCII: true))
+  /// The number that is the whole of a text.
+  ///
+  /// - Precondition: behind the text no number goes on, and eight bytes can be read.
+  private static func number(
+    in text: UnsafeBufferPointer<UInt8>
+  ) throws(ValueFault) -> NumberScan {
+    var reader = JSONReader(text)
+    guard reader.kind() == .number, let scan = try? reader.takeNumber(),
+      reader.cursor == reader.end
+    else { throw .mismatch }
+    return scan
   }
 }
 
 extension NumberCoder where Value: FixedWidthInteger {
   static var integer: NumberCoder {
     NumberCoder(
-      wanted: Value.isSigned || Value.bitWidth > 64
-        ? "a whole number" : "a whole number that is not negative"
+      wanted: Value.isSigned ? "a whole number" : "a whole number that is not negative",
+      isWhole: true
     ) { scan throws(ValueFault) in
       if let value = scan.text.integer(as: Value.self) { return value }
       throw scan.text.isWhole ? .outOfRange : .inexact
@@ -91,8 +102,10 @@ extension NumberCoder where Value == Float {
 extension NumberCoder where Value == Decimal {
   static var decimal: NumberCoder {
     NumberCoder(wanted: "a number") { scan throws(ValueFault) in
-      guard let value = scan.text.decimal() else { throw .outOfRange }
-      return value
+      if let value = scan.text.decimal() { return value }
+      // A Decimal has powers of ten from -128 to 127.
+      guard -128...127 ~= scan.text.parts.exponent else { throw .outOfRange }
+      throw .rejected("a Decimal cannot hold that many digits.")
     } put: { value, writer throws(ValueFault) in
       guard value.isFinite else { throw .outOfRange }
       writer.number(value.description)

@@ -4,6 +4,7 @@ struct OptionalCoder<Wrapped>: ValueCoder {
 
   var wanted: String { base.wanted }
   var absent: Wrapped?? { .some(nil) }
+  var leavesNullOut: Bool { base.leavesNullOut }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Wrapped? {
     if try reading({ () throws(JSONReader.Halt) in try reader.takeNull() }) { return nil }

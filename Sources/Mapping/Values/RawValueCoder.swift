@@ -5,11 +5,11 @@ struct RawValueCoder<Value: RawRepresentable & Sendable>: ValueCoder
 where Value.RawValue: MappableValue {
   let raw: any ValueCoder<Value.RawValue>
 
-  var wanted: String { "a \(Value.self)" }
+  var wanted: String { "a value of \(Value.self)" }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value {
     guard let value = Value(rawValue: try raw.read(&reader, rules)) else {
-      throw .unknownCase(known: Self.known)
+      throw .unknownCase(known: known)
     }
     return value
   }
@@ -18,13 +18,17 @@ where Value.RawValue: MappableValue {
     try raw.write(value.rawValue, to: &writer)
   }
 
-  /// The raw values of the first cases, where the enum is `CaseIterable`.
-  private static var known: [String] {
+  /// The raw values as JSON, where the enum is `CaseIterable`.
+  private var known: [JSONValue] {
     guard let type = Value.self as? any CaseIterable.Type else { return [] }
     return listed(type)
   }
 
-  private static func listed<Cases: CaseIterable>(_ type: Cases.Type) -> [String] {
-    type.allCases.prefix(8).compactMap { ($0 as? Value).map { "\($0.rawValue)" } }
+  private func listed<Cases: CaseIterable>(_ type: Cases.Type) -> [JSONValue] {
+    type.allCases.compactMap { $0 as? Value }.compactMap { value in
+      var writer = JSONWriter(pretty: false)
+      guard (try? raw.write(value.rawValue, to: &writer)) != nil else { return nil }
+      return try? JSONValue(json: writer.finishText())
+    }
   }
 }

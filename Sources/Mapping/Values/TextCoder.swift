@@ -33,9 +33,20 @@ extension UUID: MappableValue {
   public static var valueTransform: ValueTransform<UUID> {
     ValueTransform(
       TextCoder(wanted: "a UUID") {
-        UUID(uuidString: $0)
+        isCanonical($0) ? UUID(uuidString: $0) : nil
       } format: {
         $0.uuidString
       })
+  }
+
+  /// Whether a text is 32 hexadecimal digits and four hyphens; some systems' parsers take more.
+  private static func isCanonical(_ text: String) -> Bool {
+    text.utf8.count == 36
+      && text.utf8.enumerated().allSatisfy { index, byte in
+        switch index {
+        case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+        default: Character(Unicode.Scalar(byte)).isHexDigit
+        }
+      }
   }
 }

@@ -14,6 +14,9 @@ protocol ValueCoder<Value>: Sendable {
   /// Whether using `absent` for a null loses something that a report should tell.
   var isAbsenceLossy: Bool { get }
 
+  /// Whether lenient leaves out what is null in the list that is read.
+  var leavesNullOut: Bool { get }
+
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value
 
   func write(_ value: Value, to writer: inout JSONWriter) throws(ValueFault)
@@ -22,6 +25,7 @@ protocol ValueCoder<Value>: Sendable {
 extension ValueCoder {
   var absent: Value? { nil }
   var isAbsenceLossy: Bool { false }
+  var leavesNullOut: Bool { false }
 }
 
 /// Runs a step of the reader, and turns its halt into a fault.

@@ -6,8 +6,8 @@ enum ValueFault: Error {
   case outOfRange
   /// A number with a part that the whole-number type would lose.
   case inexact
-  /// No such case in the enum; `known` are a few of those there are.
-  case unknownCase(known: [String])
+  /// No such case in the enum; `known` are those there are.
+  case unknownCase(known: [JSONValue])
   /// A date or time without a zone.
   case noZone
   /// What a transform of the app's own threw.

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import Mapping
+
+/// Every sentence about a definition, to the letter.
+@Suite struct DefinitionMistakeTests {
+  @Test(
+    arguments: [
+      (
+        .unreadablePath(row: "\"a[*]\"", segment: "[*]"),
+        #"the key path "a[*]" has [*], which mappings do not read yet."#
+      ),
+      (
+        .namelessProperty(position: 3),
+        #"""
+        row 3 has no key, and its property does not tell its name. \#
+        Write the key: .attribute("key", \.property).
+        """#
+      ),
+      (
+        .doubleProperty(property: "Order.id", first: "\"id\"", second: "\"ID\""),
+        #"the rows "id" and "ID" both fill Order.id. Remove one of them."#
+      ),
+      (
+        .unregistered(row: "\"customer\"", type: "Customer", name: nil),
+        """
+        "customer" names no registered mapping for Customer. Register one, or pass it in the row.
+        """
+      ),
+      (
+        .unregistered(row: "\"customer\"", type: "Customer", name: "short"),
+        """
+        "customer" wants a mapping named "short" for Customer, and none is registered. \
+        Register one, or correct the name.
+        """
+      ),
+      (
+        .valueAsRelationship(row: "\"title\"", type: "String"),
+        #"the row "title" is a relationship, and String is a value. Use .attribute."#
+      ),
+      (
+        .unknownShape(row: "\"grid\"", type: "Array<Cell>"),
+        """
+        the row "grid" is a relationship to Array<Cell>, which is no model, optional model or list \
+        of models.
+        """
+      ),
+      (
+        .policyNeedsList(row: "\"customer\"", policy: "union"),
+        """
+        the row "customer" has the policy .union, which joins lists, and its property is none.
+        """
+      ),
+      (
+        .registeredTwice(name: nil),
+        """
+        a mapping for this type is registered already. Give this one a name: \
+        ObjectMapping(named: …).
+        """
+      ),
+      (
+        .registeredTwice(name: "short"),
+        #"a mapping named "short" for this type is registered already. Choose another name."#
+      ),
+      (
+        .tooManyRows(limit: 10_000),
+        "more than 10000 rows. Split the mapping, or read a part of it as one value."
+      ),
+    ] as [(DefinitionMistake.Fact, String)])
+  func `a mistake names its mapping, what is wrong and how to mend it`(
+    fact: DefinitionMistake.Fact, sentence: String
+  ) {
+    let mistake = DefinitionMistake(mapping: "ObjectMapping<Order>", fact: fact)
+    #expect(mistake.description == "ObjectMapping<Order>: \(sentence)")
+  }
+
+  @Test func `a key path that does not parse has the path's own words`() throws {
+    let error = try #require(throws: JSONPathError.self) { try JSONPath("a..b") }
+    let mistake = DefinitionMistake(mapping: "ObjectMapping<Order>", fact: .malformedPath(error))
+    #expect(mistake.description == "ObjectMapping<Order>: \(error.description)")
+  }
+
+  @Test func `an error has a line a mistake, for Foundation too`() {
+    let error = MappingDefinitionError(mistakes: [
+      DefinitionMistake(mapping: "ObjectMapping<A>", fact: .registeredTwice(name: "x")),
+      DefinitionMistake(mapping: "ObjectMapping<B>", fact: .tooManyRows(limit: 1)),
+    ])
+    #expect(
+      error.description == """
+        ObjectMapping<A>: a mapping named "x" for this type is registered already. \
+        Choose another name.
+        ObjectMapping<B>: more than 1 rows. Split the mapping, or read a part of it as one value.
+        """)
+    #expect(error.errorDescription == error.description)
+    #expect((error as any Error).localizedDescription == error.description)
+  }
+}
