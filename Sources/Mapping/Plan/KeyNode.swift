@@ -38,7 +38,7 @@ struct KeyNode {
   /// A node that no key equals: every key begins with a quote.
   static func unmatchable(next: Int32, emptyText: UnsafePointer<UInt8>) -> KeyNode {
     var node = KeyNode(text: emptyText, length: 8, step: -1, next: next)
-    node.first = 0
+    (node.first, node.mask) = (1, 0)
     return node
   }
 
@@ -47,7 +47,7 @@ struct KeyNode {
   /// They may be anything; eight can be read.
   @inline(__always)
   func matches(_ place: UnsafePointer<UInt8>) -> Bool {
-    guard (KeyNode.word(at: place) ^ first) & mask == 0 else { return false }
+    guard KeyNode.word(at: place) & mask == first else { return false }
     return length <= 8 || matchesRest(place)
   }
 

@@ -51,8 +51,8 @@ struct MemberTable {
     // `text` is at the eight zeros at the end.
     (nodes + count).initialize(to: .unmatchable(next: 0, emptyText: text))
     for index in 0..<count where needsEscape(spelled[index]) {
-      nodes[index].first = 0
-      nodes[index].mask = .max
+      nodes[index].first = 1
+      nodes[index].mask = 0
     }
   }
 

@@ -1,0 +1,25 @@
+/// All cases, in the order of the table; each is made only when its turn comes.
+enum CaseList {
+  /// A case before its document is made.
+  struct Entry: Sendable {
+    let name: String
+    /// What has to be there, for a case that `make` may have to leave out.
+    var need: String?
+    let make: @Sendable () throws -> Contest?
+  }
+
+  static let all: [Entry] = [
+    Entry(name: "things", make: Contest.things),
+    Entry(name: "flat", make: Contest.flat),
+    Entry(name: "nested-paths", make: Contest.nestedPaths),
+    Entry(name: "mostly-unmapped", make: Contest.mostlyUnmapped),
+    Entry(name: "unicode", make: Contest.unicode),
+    Entry(name: "floats", make: Contest.floats),
+    Entry(name: "twitter", need: PublicDocument.need, make: Contest.twitter),
+  ]
+
+  /// The entries of these names, or all of them.
+  static func chosen(_ names: [String]) -> [Entry] {
+    names.isEmpty ? all : all.filter { names.contains($0.name) }
+  }
+}

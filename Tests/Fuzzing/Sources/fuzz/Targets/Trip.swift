@@ -1,0 +1,110 @@
+import Mapping
+
+/// A way from a document to objects.
+protocol Trip<Output> {
+  associatedtype Output: Equatable
+
+  /// Whether a document is one object, so that several of them in brackets are a list.
+  var isOneObject: Bool { get }
+
+  /// Maps to new objects.
+  func fresh(_ mapper: Mapper, _ bytes: [UInt8]) throws(MappingError) -> Output
+
+  /// The same with a report.
+  func fresh(
+    _ mapper: Mapper, _ bytes: [UInt8], report: inout MappingReport
+  ) throws(MappingError) -> Output
+
+  /// Maps into objects that are there, where the way has such a form; `fresh` is what it should give.
+  func checkUpdates(_ mapper: Mapper, _ bytes: [UInt8], fresh: Output?)
+}
+
+/// To one object of a class, new or there already.
+struct ObjectTrip<Object: Sameness>: Trip {
+  var isOneObject: Bool { path == nil }
+  let path: String?
+  let make: () -> Object
+  let filled: () -> Object
+
+  init(path: String? = nil, _ make: @escaping () -> Object, filled: @escaping () -> Object) {
+    self.path = path
+    self.make = make
+    self.filled = filled
+  }
+
+  func fresh(_ mapper: Mapper, _ bytes: [UInt8]) throws(MappingError) -> Object {
+    try mapper.map(Object.self, from: bytes, at: path)
+  }
+
+  func fresh(
+    _ mapper: Mapper, _ bytes: [UInt8], report: inout MappingReport
+  ) throws(MappingError) -> Object {
+    try mapper.map(Object.self, from: bytes, at: path, report: &report)
+  }
+
+  func checkUpdates(_ mapper: Mapper, _ bytes: [UInt8], fresh: Object?) {
+    let (object, before) = (filled(), filled())
+    let isMapped = (try? mapper.map(into: object, from: bytes, at: path)) != nil
+    claim(isMapped == (fresh != nil), "a new object, and one that is there, differ in the outcome")
+    guard let fresh else {
+      claim(object == before, "a failed run changed the object")
+      return
+    }
+    let new = make()
+    try? mapper.map(into: new, from: bytes, at: path)
+    claim(new == fresh, "mapping into a new object gives another one")
+  }
+}
+
+/// To one value of a struct, new or there already.
+struct ValueTrip<Value: Equatable>: Trip {
+  let isOneObject = true
+  let initial: Value
+  let filled: Value
+
+  init(_ initial: Value, filled: Value) {
+    self.initial = initial
+    self.filled = filled
+  }
+
+  func fresh(_ mapper: Mapper, _ bytes: [UInt8]) throws(MappingError) -> Value {
+    try mapper.map(Value.self, from: bytes)
+  }
+
+  func fresh(
+    _ mapper: Mapper, _ bytes: [UInt8], report: inout MappingReport
+  ) throws(MappingError) -> Value {
+    try mapper.map(Value.self, from: bytes, report: &report)
+  }
+
+  func checkUpdates(_ mapper: Mapper, _ bytes: [UInt8], fresh: Value?) {
+    var value = filled
+    let isMapped = (try? mapper.map(into: &value, from: bytes)) != nil
+    claim(isMapped == (fresh != nil), "a new value, and one that is there, differ in the outcome")
+    guard let fresh else {
+      claim(value == filled, "a failed run changed the value")
+      return
+    }
+    var new = initial
+    try? mapper.map(into: &new, from: bytes)
+    claim(new == fresh, "mapping into a new value gives another one")
+  }
+}
+
+/// To a list of objects, which are always new.
+struct ListTrip<Element: Equatable>: Trip {
+  let isOneObject = false
+  var path: String?
+
+  func fresh(_ mapper: Mapper, _ bytes: [UInt8]) throws(MappingError) -> [Element] {
+    try mapper.map([Element].self, from: bytes, at: path)
+  }
+
+  func fresh(
+    _ mapper: Mapper, _ bytes: [UInt8], report: inout MappingReport
+  ) throws(MappingError) -> [Element] {
+    try mapper.map([Element].self, from: bytes, at: path, report: &report)
+  }
+
+  func checkUpdates(_ mapper: Mapper, _ bytes: [UInt8], fresh: [Element]?) {}
+}
