@@ -57,7 +57,9 @@ struct Answer<Output: Equatable> {
       claim(respelled == output, "another spelling maps to something else")
       checkList(of: trip, [document.bytes, text, document.bytes], by: mapper)
     }
-    if document.respelled != nil || output == nil { trip.checkUpdates(mapper, document.bytes, fresh: output) }
+    if document.respelled != nil || output == nil {
+      trip.checkUpdates(mapper, document.bytes, fresh: output)
+    }
   }
 
   /// In a list the objects are the same again, whatever keys the run has learned to expect.
