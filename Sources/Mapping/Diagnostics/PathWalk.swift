@@ -45,17 +45,25 @@ struct PathWalk {
 
   private mutating func enterElement(_ index: Int) throws(JSONReader.Halt) -> Bool {
     guard reader.kind() == .array else { return false }
+    guard index < 0 else { return try length(unlessAt: index) == nil }
+    let list = reader
+    guard let count = try length(unlessAt: .max), count + index >= 0 else { return false }
+    reader = list
+    return try length(unlessAt: count + index) == nil
+  }
+
+  /// Goes to an element of the list at the cursor, or to the list's end.
+  ///
+  /// - Returns: How many elements the list has, or nil at the element that was asked for.
+  private mutating func length(unlessAt index: Int) throws(JSONReader.Halt) -> Int? {
     try reader.descend()
-    if reader.cursor.pointee == UInt8(ascii: "]") { return false }
-    var places: [JSONReader] = []
+    var count = 0
+    if reader.cursor.pointee == UInt8(ascii: "]") { return count }
     repeat {
-      places.append(reader)
-      if index >= 0, places.count > index { break }
+      if count == index { return nil }
       try reader.skipValue()
+      count += 1
     } while try reader.passElementEnd()
-    let place = index < 0 ? places.count + index : index
-    guard places.indices.contains(place) else { return false }
-    reader = places[place]
-    return true
+    return count
   }
 }

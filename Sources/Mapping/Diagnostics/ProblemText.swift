@@ -98,6 +98,12 @@ enum ProblemText {
     return texts.count > 8 ? "\(shown) and \(texts.count - 8) more" : shown
   }
 
-  /// A name as JSON writes it: whatever is in it, it stays on its line.
-  static func quoted(_ name: String) -> String { JSONValue.string(name).description }
+  /// A name as JSON writes it, so that it stays on its line, at most 64 characters.
+  static func quoted(_ name: String) -> String {
+    let shown = name.unicodeScalars.prefix(64)
+    guard shown.endIndex < name.unicodeScalars.endIndex else {
+      return JSONValue.string(name).description
+    }
+    return JSONValue.string(String(String.UnicodeScalarView(shown)) + "…").description
+  }
 }

@@ -2,7 +2,19 @@ import Foundation
 
 /// An instant as text by RFC 3339 and ISO 8601.
 struct TimestampCoder: ValueCoder {
-  var format = ISO8601()
+  /// Knows the zone of texts that name none, if its offset never changes.
+  private let format: ISO8601
+  /// The zone of texts that name none, if its offset changes.
+  private let zone: TimeZone?
+
+  /// - Parameter zone: The zone of texts that name none; where it is nil they are refused.
+  init(zone: TimeZone? = nil) {
+    let offset = zone?.secondsFromGMT()
+    let isFixed = zone == offset.flatMap { TimeZone(secondsFromGMT: $0) }
+    format = ISO8601(
+      defaultZone: isFixed ? offset : nil, acceptsDateAlone: isFixed && zone != nil)
+    self.zone = isFixed ? nil : zone
+  }
 
   var wanted: String { "a date and time by RFC 3339" }
 
@@ -31,9 +43,19 @@ struct TimestampCoder: ValueCoder {
     do throws(ISO8601.Failure) {
       return try format.date(from: text)
     } catch {
+      if let zone, let date = local(text, in: zone) { return date }
       if case .noZone = error { throw .noZone }
       throw .mismatch
     }
+  }
+
+  /// The instant at which clocks of the zone show the text.
+  private func local(_ text: UnsafeBufferPointer<UInt8>, in zone: TimeZone) -> Date? {
+    let clock = ISO8601(defaultZone: 0, acceptsDateAlone: true)
+    guard let shown = try? clock.date(from: text) else { return nil }
+    // As if it were UTC, it is less than a day off; the second look is near enough to a change.
+    let near = shown - TimeInterval(zone.secondsFromGMT(for: shown))
+    return shown - TimeInterval(zone.secondsFromGMT(for: near))
   }
 
   func write(_ value: Date, to writer: inout JSONWriter) throws(ValueFault) {
@@ -78,12 +100,10 @@ extension ValueTransform where Value == Date {
 
   /// The same, where a text without a zone is in `zone`, and a date alone is its midnight there.
   ///
-  /// The zone's offset from UTC at 1970-01-01 is taken for all dates; name a zone without summer time.
+  /// A time that the zone's clocks skip is an hour later, and one that they show twice is one of the
+  /// two.
   public static func iso8601(assuming zone: TimeZone) -> ValueTransform<Date> {
-    var format = ISO8601()
-    format.defaultZone = zone.secondsFromGMT(for: Date(timeIntervalSince1970: 0))
-    format.acceptsDateAlone = true
-    return ValueTransform(TimestampCoder(format: format))
+    ValueTransform(TimestampCoder(zone: zone))
   }
 
   /// Seconds since 1970-01-01T00:00:00Z, whole or with a fraction.

@@ -60,6 +60,15 @@ import Testing
     #expect(found.text() == last)
   }
 
+  @Test func `an element is counted from either end of a long list`() throws {
+    let list = "[" + (0..<10_000).map { "[\($0)]" }.joined(separator: ",") + "]"
+    #expect(try follow("[9999]", in: list) == (true, [9_999]))
+    #expect(try follow("[-10000]", in: list) == (true, [0]))
+    #expect(try follow("[-1][0]", in: list) == (true, 9_999))
+    #expect(try follow("[10000]", in: list).found == false)
+    #expect(try follow("[-10001]", in: list).found == false)
+  }
+
   @Test func `a walk starts at any value`() throws {
     #expect(try follow("b", in: #"[{"b":1}]"#, from: 1) == (true, 1))
   }

@@ -132,8 +132,18 @@ import Testing
     #expect(ProblemText.quoted("id") == #""id""#)
     #expect(ProblemText.quoted("a\"b\\c\nd\u{1}") == #""a\"b\\c\nd\u0001""#)
     #expect(ProblemText.quoted("é😀") == #""é😀""#)
+    #expect(!ProblemText.sentence(for: .duplicateKey("a\nb")).contains("\n"))
+  }
+
+  @Test func `a long name is cut behind 64 characters`() {
+    let name = String(repeating: "k", count: 64)
+    #expect(ProblemText.quoted(name) == "\"\(name)\"")
+    #expect(ProblemText.quoted(name + "l") == "\"\(name)…\"")
     #expect(
-      !ProblemText.sentence(for: .duplicateKey("a\nb")).contains("\n"))
+      ProblemText.sentence(
+        for: .nothingMapped(
+          type: "A", keys: [String(repeating: "é", count: 1_000_000)], wanted: ["id"])
+      ).utf8.count < 300)
   }
 
   @Test func `a syntax error is its sentence, and a mistake its description`() {

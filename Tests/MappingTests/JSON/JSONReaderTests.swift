@@ -168,6 +168,20 @@ import Testing
     }
   }
 
+  @Test func `every prefix of a number is a number or incomplete`() {
+    let number = Array("-1203.0450e+067".utf8)
+    let whole: Set = [2, 3, 4, 5, 7, 8, 9, 10, 13, 14, 15]
+    for count in 1...number.count {
+      let probe = Probe(Array(number.prefix(count)))
+      if whole.contains(count) {
+        #expect(probe.readError == nil, "the first \(count) bytes")
+      } else {
+        #expect(probe.readError?.isIncomplete == true, "the first \(count) bytes")
+      }
+      #expect(probe.skipError == probe.readError)
+    }
+  }
+
   // MARK: - Where it starts and ends
 
   @Test func `a reader starts at any offset and stops behind what it read`() throws {

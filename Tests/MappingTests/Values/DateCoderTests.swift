@@ -60,6 +60,44 @@ import Testing
         == #"wanted a date and time by RFC 3339, found "2012-03-01"."#)
   }
 
+  @Test(
+    arguments: [
+      // Summer and winter in Berlin, and the seconds around both changes of 2011, at 01:00 UTC.
+      ("Europe/Berlin", "2011-07-07T04:35:28", "2011-07-07T02:35:28Z"),
+      ("Europe/Berlin", "2011-01-07T04:35:28.5", "2011-01-07T03:35:28.5Z"),
+      ("Europe/Berlin", "2011-07-07", "2011-07-06T22:00:00Z"),
+      ("Europe/Berlin", "2011-03-27T01:59:59", "2011-03-27T00:59:59Z"),
+      ("Europe/Berlin", "2011-03-27T03:00:00", "2011-03-27T01:00:00Z"),
+      ("Europe/Berlin", "2011-10-30T01:59:59", "2011-10-29T23:59:59Z"),
+      ("Europe/Berlin", "2011-10-30T03:00:00", "2011-10-30T02:00:00Z"),
+      // West of Greenwich, around the changes of 2011 at 07:00 and 06:00 UTC.
+      ("America/New_York", "2011-03-13T01:59:59", "2011-03-13T06:59:59Z"),
+      ("America/New_York", "2011-03-13T03:00:00", "2011-03-13T07:00:00Z"),
+      ("America/New_York", "2011-11-06T00:59:59", "2011-11-06T04:59:59Z"),
+      ("America/New_York", "2011-11-06T02:00:00", "2011-11-06T07:00:00Z"),
+      // In January of 1970 London's clocks were an hour ahead; in that of 2000 they were not.
+      ("Europe/London", "2000-01-01T12:00:00", "2000-01-01T12:00:00Z"),
+      // A text that names its zone is in that one.
+      ("Europe/Berlin", "2011-07-07T04:35:28Z", "2011-07-07T04:35:28Z"),
+      ("Europe/Berlin", "2011-07-07T04:35:28-04:00", "2011-07-07T08:35:28Z"),
+    ])
+  func `a text without a zone is in the row's, by its summer time and its history`(
+    zone: String, text: String, instant: String
+  ) throws {
+    let local = ValueProbe(Self.old, .iso8601(assuming: try #require(TimeZone(identifier: zone))))
+    #expect(try local.value(of: "\"\(text)\"") == timestamp.value(of: "\"\(instant)\""))
+  }
+
+  @Test func `a zone helps no text that is wrong otherwise`() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let local = ValueProbe(Self.old, .iso8601(assuming: zone))
+    for text in ["2011-02-29", "2011-07-07T25:00:00", "2011", "20110707", "today"] {
+      #expect(
+        local.refusal(of: "\"\(text)\"")
+          == "wanted a date and time by RFC 3339, found \"\(text)\".")
+    }
+  }
+
   @Test func `RK62 an empty text is nil where it counts as null, and else an error`() throws {
     struct Event {
       var date: Date?
