@@ -114,17 +114,24 @@ final class ListOperation<Object, Shape: ListShape>: StepOperation, @unchecked S
   }
 
   override func finishList(_ run: inout MappingRun, _ frame: ObjectFrame, from base: Int) {
-    let count = run.instances.count - base
-    let children = [Shape.Child](unsafeUninitializedCapacity: count) { buffer, initialized in
-      guard let list = buffer.baseAddress, count > 0 else { return }
-      // The list takes over the references with their ownership, one word each.
-      UnsafeMutableRawPointer(list).copyMemory(
-        from: run.instances.words + base,
-        byteCount: count &* MemoryLayout<UnsafeRawPointer>.size)
-      initialized = count
-    }
+    let children = takeInstances(of: run, from: base)
     run.instances.drop(to: base)
     assign(children, &run, frame)
+  }
+
+  /// The list of the instances above `base`, which owns them from now on.
+  private func takeInstances(of run: borrowing MappingRun, from base: Int) -> [Shape.Child] {
+    let count = run.instances.count - base
+    // Of no elements the initializer writes its count to the one empty array that all threads share.
+    guard count > 0 else { return [] }
+    let words = run.instances.words + base
+    return [Shape.Child](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let list = buffer.baseAddress else { return }
+      // A reference is one word, and moves with its ownership.
+      UnsafeMutableRawPointer(list).copyMemory(
+        from: words, byteCount: count &* MemoryLayout<UnsafeRawPointer>.size)
+      initialized = count
+    }
   }
 
   private func assign(_ children: [Shape.Child], _ run: inout MappingRun, _ frame: ObjectFrame) {
