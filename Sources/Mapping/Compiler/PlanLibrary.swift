@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Which mapping is meant, and how it runs.
 struct PlanKey: Hashable {
   let mapping: ObjectIdentifier
@@ -19,7 +17,7 @@ final class PlanLibrary: Sendable {
     var tableCount = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// How many tables a run must have room for.
   var tableCount: Int { state.withLock { $0.tableCount } }

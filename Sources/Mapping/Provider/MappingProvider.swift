@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Knows all mappings of an app, by type and by name, and compiles each once.
 ///
 ///     let provider = MappingProvider()
@@ -13,9 +11,9 @@ public final class MappingProvider: Sendable {
     let name: String?
   }
 
-  private let mappings = Mutex<[Key: any MappingDescription]>([:])
+  private let mappings = Guarded<[Key: any MappingDescription]>([:])
   private let library = PlanLibrary()
-  private let derivedMappings = Mutex<[DerivedKey: any MappingDescription]>([:])
+  private let derivedMappings = Guarded<[DerivedKey: any MappingDescription]>([:])
 
   /// A provider that knows no mapping yet.
   public init() {}
