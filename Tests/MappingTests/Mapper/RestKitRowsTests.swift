@@ -20,6 +20,7 @@ private final class Person {
   var friends: [Person] = []
   var age = 0
   var website: URL?
+  var visitors: [Person]?
 }
 
 /// What RestKit's own tests pin, by the numbers of the list of its behaviours.
@@ -156,6 +157,21 @@ private final class Person {
       into: person, from: Data(#"{"friends":[{"name":"Zach"}]}"#.utf8), using: joining)
     #expect(person.friends.first === jeff)
     #expect(person.friends.map(\.name) == ["", "Zach"])
+  }
+
+  @Test func `RK92: union with a list that is nil is just the new`() throws {
+    let joining = ObjectMapping(
+      Person.init, .relationship("visitors", \.visitors).policy(.union))
+    let person = Person()
+    try Mapper(provider).map(
+      into: person, from: Data(#"{"visitors":[{"name":"Zach"}]}"#.utf8), using: joining)
+    #expect(person.visitors?.map(\.name) == ["Zach"])
+  }
+
+  @Test func `RK7: without a target each run makes a new instance`() throws {
+    let first = try provider.map(User.self, from: #"{"id":7}"#)
+    let second = try provider.map(User.self, from: #"{"id":7}"#)
+    #expect(first !== second)
   }
 
   @Test func `RK100: a relationship that is not there stays nil`() throws {

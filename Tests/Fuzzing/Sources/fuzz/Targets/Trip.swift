@@ -45,14 +45,14 @@ struct ObjectTrip<Object: Sameness>: Trip {
   func checkUpdates(_ mapper: Mapper, _ bytes: [UInt8], fresh: Object?) {
     let (object, before) = (filled(), filled())
     let isMapped = (try? mapper.map(into: object, from: bytes, at: path)) != nil
-    claim(isMapped == (fresh != nil), "a new object, and one that is there, differ in the outcome")
+    claim(isMapped == (fresh != nil), "\(mapper.profile): only one of new and old is mapped")
     guard let fresh else {
-      claim(object == before, "a failed run changed the object")
+      claim(object == before, "\(mapper.profile): a failed run changed the object")
       return
     }
     let new = make()
     try? mapper.map(into: new, from: bytes, at: path)
-    claim(new == fresh, "mapping into a new object gives another one")
+    claim(new == fresh, "\(mapper.profile): into a new object, and to a fresh one, differ")
   }
 }
 
@@ -80,14 +80,14 @@ struct ValueTrip<Value: Equatable>: Trip {
   func checkUpdates(_ mapper: Mapper, _ bytes: [UInt8], fresh: Value?) {
     var value = filled
     let isMapped = (try? mapper.map(into: &value, from: bytes)) != nil
-    claim(isMapped == (fresh != nil), "a new value, and one that is there, differ in the outcome")
+    claim(isMapped == (fresh != nil), "\(mapper.profile): only one of new and old is mapped")
     guard let fresh else {
-      claim(value == filled, "a failed run changed the value")
+      claim(value == filled, "\(mapper.profile): a failed run changed the value")
       return
     }
     var new = initial
     try? mapper.map(into: &new, from: bytes)
-    claim(new == fresh, "mapping into a new value gives another one")
+    claim(new == fresh, "\(mapper.profile): into a new value, and to a fresh one, differ")
   }
 }
 
