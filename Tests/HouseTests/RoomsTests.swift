@@ -8,6 +8,7 @@ import Testing
     Plan(
       module: "Mapping",
       doors: [
+        "Concurrency": [],
         "JSON": [],
         "Paths": ["JSON"],
         "Diagnostics": ["JSON", "Paths"],
@@ -17,8 +18,11 @@ import Testing
         "Plan": ["JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions"],
         "Compiler": [
           "JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions", "Plan",
+          "Concurrency",
         ],
-        "Provider": ["Paths", "Diagnostics", "Descriptions", "Plan", "Compiler"],
+        "Provider": [
+          "Paths", "Diagnostics", "Descriptions", "Plan", "Compiler", "Concurrency",
+        ],
         "Mapper": [
           "JSON", "Paths", "Diagnostics", "Descriptions", "Plan", "Provider",
         ],

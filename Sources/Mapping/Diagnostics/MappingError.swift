@@ -23,7 +23,8 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible, 
   /// A line a problem.
   public var description: String {
     let lines = problems.map(\.description)
-    let more = isTruncated ? ["… and the run stopped after \(problems.count) problems."] : []
+    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+    let more = isTruncated ? ["… and the run stopped after \(count)."] : []
     return (lines + more).joined(separator: "\n")
   }
 

@@ -87,7 +87,7 @@ enum FindingText {
   static func sentence(for reason: MappingReport.Reason) -> String {
     switch reason {
     case .nullForList: "null stands for a list, and was read as an empty one."
-    case .nullItem: "null stands between objects, and was left out."
+    case .nullItem: "null stands in a list, and was left out."
     case .nullKept: "null, and the property keeps its value."
     case .pathThroughScalar(let found): "a key path goes on here, and \(found) ends it."
     case .duplicateKey(let key):

@@ -76,6 +76,7 @@ struct Errand {
     var copy = value
     try execute(bytes, depth: request.depth) { run throws(JSONReader.Halt) in
       try withUnsafeMutablePointer(to: &copy) { pointer throws(JSONReader.Halt) in
+        run.existing = UnsafeMutableRawPointer(pointer)
         _ = try run.fill(UnsafeMutableRawPointer(pointer), plan, at: request.path)
       }
     }

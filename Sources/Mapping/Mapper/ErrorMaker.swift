@@ -8,10 +8,10 @@ enum ErrorMaker {
     let paths = PathFinder.paths(to: places, in: document)
     let sorted = run.problems.enumerated()
       .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-    var problems = sorted.map { _, pending in
+    let positions = SourcePosition.positions(of: sorted.map(\.element.offset), in: document)
+    var problems = zip(sorted.map(\.element), positions).map { pending, position in
       MappingProblem(
-        path: paths[pending.offset] ?? .whole,
-        position: SourcePosition(offset: pending.offset, in: document),
+        path: paths[pending.offset] ?? .whole, position: position,
         problem: problem(pending, reader))
     }
     if let syntax = reader.syntaxError {

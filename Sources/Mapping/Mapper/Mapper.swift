@@ -96,7 +96,8 @@ public struct Mapper: Sendable {
 
   /// Updates an object that is there already, wholly or not at all.
   ///
-  /// Properties whose keys are not in the document keep their values. Nothing is written before the
+  /// Properties whose keys are not in the document keep their values, also where their row has a
+  /// default. Nothing is written before the
   /// last check has passed.
   /// - Throws: `MappingError`; the object is as it was then.
   public func map<Object: AnyObject>(

@@ -10,10 +10,11 @@ enum ReportMaker {
     var report = MappingReport()
     report.objects = reporter.objects
     report.furtherFindings = reporter.furtherFindings
-    report.findings = reporter.findings.sorted { $0.offset < $1.offset }.map { reason, offset in
+    let findings = reporter.findings.sorted { $0.offset < $1.offset }
+    let positions = SourcePosition.positions(of: findings.map(\.offset), in: document)
+    report.findings = zip(findings, positions).map { finding, position in
       MappingReport.Finding(
-        path: paths[offset] ?? .whole, position: SourcePosition(offset: offset, in: document),
-        reason: reason)
+        path: paths[finding.offset] ?? .whole, position: position, reason: finding.reason)
     }
     report.unmapped = sorted(reporter.unread).map { _, count in
       let path = paths[count.offset] ?? .whole

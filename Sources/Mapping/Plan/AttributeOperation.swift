@@ -25,7 +25,7 @@ final class AttributeOperation<Object, Value>: StepOperation, @unchecked Sendabl
     }
     do throws(ValueFault) {
       access.write(try coder.read(&run.reader, facts.rules), to: frame.object)
-      if facts.isLenient, coder.isAbsenceLossy { run.reportNullItems(at: place) }
+      if facts.isLenient, coder.leavesNullOut { run.reportNullItems(at: place) }
     } catch {
       try meet(error, &run, frame, at: place)
     }

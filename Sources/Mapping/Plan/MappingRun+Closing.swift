@@ -12,13 +12,7 @@ extension MappingRun {
     }
     for row in plan.rows where !hasSeen(row.bit, of: frame) {
       reporter?.noteMissing(row.key, bit: row.bit, in: frame)
-      switch row.closing {
-      case .nothing: break
-      case .refuse:
-        try note(.missing(property: row.property, key: row.key), at: frame.offset)
-      case .fallback:
-        if row.operation.applyDefault(to: frame.object) { mark(row.bit, of: frame) }
-      }
+      try closeMissing(row, frame)
     }
   }
 
@@ -28,12 +22,18 @@ extension MappingRun {
       try note(.nothingMapped(plan), at: frame.offset)
     } else {
       reporter?.note(.nothingMapped(type: plan.typeName), at: frame.offset)
-      for row in plan.rows {
-        if row.closing == .refuse {
-          try note(.missing(property: row.property, key: row.key), at: frame.offset)
-        } else if row.closing == .fallback, row.operation.applyDefault(to: frame.object) {
-          mark(row.bit, of: frame)
-        }
+      for row in plan.rows { try closeMissing(row, frame) }
+    }
+  }
+
+  private mutating func closeMissing(_ row: Plan.Row, _ frame: ObjectFrame) throws(Halt) {
+    switch row.closing {
+    case .nothing: break
+    case .refuse: try note(.missing(property: row.property, key: row.key), at: frame.offset)
+    case .fallback:
+      // An object that is there already keeps what it has.
+      if !isUpdating(frame), row.operation.applyDefault(to: frame.object) {
+        mark(row.bit, of: frame)
       }
     }
   }

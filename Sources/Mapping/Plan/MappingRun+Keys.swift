@@ -64,7 +64,11 @@ extension MappingRun {
 
   /// The same key came before in this object.
   @inline(never)
-  mutating func meetDouble(_ key: UnsafePointer<UInt8>, _ frame: ObjectFrame) throws(Halt) {
+  mutating func meetDouble(
+    _ key: UnsafePointer<UInt8>, _ bit: Int, _ frame: ObjectFrame
+  ) throws(Halt) {
+    meetAgain(bit, of: frame)
+    guard reporter != nil || frame.cell.pointee.isStrict else { return }
     let name = name(at: key)
     reporter?.note(.duplicateKey(name), at: reader.offset)
     if frame.cell.pointee.isStrict { try note(.duplicateKey(name), at: reader.offset) }

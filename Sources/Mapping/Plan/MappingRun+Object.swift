@@ -25,7 +25,7 @@ extension MappingRun {
     if reader.cursor.pointee == UInt8(ascii: "}") { return reader.ascend() }
     let nodes = learned.nodes(of: table)
     let steps = table.pointee.steps
-    let isWatched = reporter != nil || frame.cell.pointee.isStrict
+    let isWatched = reporter != nil || frame.cell.pointee.isStrict || frame.object == twin
     var node = nodes + table.pointee.count
     repeat {
       let key = reader.cursor
@@ -42,7 +42,9 @@ extension MappingRun {
         try passUnread(key, table, frame)
       } else {
         let step = steps + index
-        if isWatched, hasSeen(step.pointee.bit, of: frame) { try meetDouble(key, frame) }
+        if isWatched, hasSeen(step.pointee.bit, of: frame) {
+          try meetDouble(key, step.pointee.bit, frame)
+        }
         mark(step.pointee.bit, of: frame)
         try perform(step, frame)
       }
@@ -111,6 +113,7 @@ extension MappingRun {
   mutating func performApart(
     _ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame
   ) throws(Halt) {
+    if hasSeen(step.pointee.bit, of: frame) { meetAgain(step.pointee.bit, of: frame) }
     mark(step.pointee.bit, of: frame)
     try perform(step, frame)
   }

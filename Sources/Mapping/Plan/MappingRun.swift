@@ -19,8 +19,12 @@ struct MappingRun: ~Copyable {
   private let problemLimit: Int
   /// Rows of the twin that must not be committed; kept only while there is one.
   private(set) var kept: Set<Int> = []
+  /// Rows of the twin that were written before their key came again.
+  private var written: Set<Int> = []
   /// The object whose rows are committed to another one afterwards.
   var twin: UnsafeMutableRawPointer?
+  /// A copy of a value that is there already, and is filled in place.
+  var existing: UnsafeMutableRawPointer?
 
   init(
     reader: JSONReader, tableCount: Int, askedDepth: Int, problemLimit: Int, reporter: Reporter?
@@ -71,9 +75,20 @@ struct MappingRun: ~Copyable {
   /// Whether the object at this level is one that the caller asked for.
   var isAsked: Bool { reader.depthLeft == askedDepthLeft }
 
+  /// Whether the frame's object stands for one that is there already.
+  func isUpdating(_ frame: ObjectFrame) -> Bool {
+    frame.object == twin || frame.object == existing
+  }
+
   /// A row left its property as it was, though its key is there.
   mutating func keep(_ bit: Int, of frame: ObjectFrame) {
-    if frame.object == twin { kept.insert(bit) }
+    if frame.object == twin, !written.contains(bit) { kept.insert(bit) }
+  }
+
+  /// A row's key comes once more: what the row has written stays written, and what it has kept is
+  /// for the later value to decide.
+  mutating func meetAgain(_ bit: Int, of frame: ObjectFrame) {
+    if frame.object == twin, kept.remove(bit) == nil { written.insert(bit) }
   }
 
   // MARK: - Problems

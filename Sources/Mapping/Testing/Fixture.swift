@@ -1,62 +1,62 @@
 import Foundation
 
-/// A document to test a mapping with: from a bundle, a file, or as it stands in the test.
-public struct Fixture: Sendable {
-  /// What the fixture is called in failures.
+/// A document to test with: a resource of a bundle, a file, or a text that stands in the test.
+public struct Fixture: Hashable, Sendable {
+  /// What failures call it.
   public let name: String
   /// Its bytes.
   public let data: Data
 
-  /// The file of that name among a bundle's resources, in `Fixtures` or beside it.
-  ///
-  /// - Throws: `MappingTestFailure`, with the files that are there.
-  public init(_ name: String, in bundle: Bundle) throws(MappingTestFailure) {
-    let root = bundle.resourceURL ?? bundle.bundleURL
-    for folder in [root, root.appending(path: "Fixtures")] {
-      if let data = try? Data(contentsOf: folder.appending(path: name)) {
-        self.init(name: name, data: data)
-        return
-      }
-    }
-    throw MappingTestFailure(
-      place: name, expected: "a fixture in \(root.lastPathComponent)",
-      found: Self.listed(Self.files(in: root)))
-  }
-
-  /// The file at `url`.
-  ///
-  /// - Throws: `MappingTestFailure`, with the files that are beside it.
-  public init(contentsOf url: URL) throws(MappingTestFailure) {
-    guard let data = try? Data(contentsOf: url) else {
-      let folder = url.deletingLastPathComponent()
-      throw MappingTestFailure(
-        place: url.lastPathComponent, expected: "a fixture in \(folder.lastPathComponent)",
-        found: Self.listed(Self.files(in: folder)))
-    }
-    self.init(name: url.lastPathComponent, data: data)
-  }
-
-  /// A document that stands in the test.
-  public init(json: String) {
-    self.init(name: "the document", data: Data(json.utf8))
-  }
-
-  private init(name: String, data: Data) {
+  /// A document that is there already, such as one that a test has made.
+  public init(name: String = "the document", data: Data) {
     self.name = name
     self.data = data
   }
 
+  /// A document that stands in the test.
+  public init(json text: String) {
+    self.init(data: Data(text.utf8))
+  }
+
+  /// The file at `url`.
+  ///
+  /// - Throws: `FixtureError`, with the files that are beside it.
+  public init(contentsOf url: URL) throws(FixtureError) {
+    try self.init(
+      url.lastPathComponent, at: [url], shelf: FixtureShelf(url.deletingLastPathComponent()))
+  }
+
+  /// A resource of a bundle, by its path there or in the bundle's folder `Fixtures`.
+  ///
+  /// A test target has a bundle, `.module`, when it names resources in `Package.swift`:
+  ///
+  ///     .testTarget(name: "AppTests", resources: [.copy("Fixtures")])
+  ///
+  /// - Throws: `FixtureError`, with the files that are in the bundle.
+  public init(_ name: String, in bundle: Bundle) throws(FixtureError) {
+    let root = bundle.resourceURL ?? bundle.bundleURL
+    try self.init(
+      name, at: [root, root.appending(path: "Fixtures")].map { $0.appending(path: name) },
+      shelf: FixtureShelf(root))
+  }
+
+  private init(_ name: String, at places: [URL], shelf: FixtureShelf) throws(FixtureError) {
+    for place in places {
+      guard let data = try? Data(contentsOf: place) else { continue }
+      self.init(name: name, data: data)
+      return
+    }
+    let files = shelf.files(like: name)
+    throw FixtureError(
+      name: name, folder: shelf.folder.path, files: files,
+      near: FixtureShelf.nearest(to: name, among: files))
+  }
+
+  /// Its bytes as text; what is no UTF-8 becomes `�`.
+  public var text: String { String(decoding: data, as: UTF8.self) }
+
   /// The document as a tree.
   ///
-  /// - Throws: `JSONSyntaxError` with the place.
+  /// - Throws: `JSONSyntaxError` with byte offset, line and column.
   public func value() throws(JSONSyntaxError) -> JSONValue { try JSONValue(json: data) }
-
-  private static func files(in folder: URL) -> [String] {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path())) ?? []
-    return names.filter { $0.hasSuffix(".json") }.sorted()
-  }
-
-  private static func listed(_ names: [String]) -> String {
-    names.isEmpty ? "no JSON files" : "only \(ProblemText.spelled(names))"
-  }
 }

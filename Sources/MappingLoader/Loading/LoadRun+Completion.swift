@@ -1,3 +1,5 @@
+import Mapping
+
 import Dispatch
 
 extension LoadRun {

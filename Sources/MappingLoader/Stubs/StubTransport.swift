@@ -1,4 +1,5 @@
 import Foundation
+import Mapping
 
 /// A transport without a network: its answers are ready, and it remembers what was asked.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Mapping
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -95,7 +95,7 @@ private final class Order {
       ),
       (
         "\"items\":[]", "\"items\":[{\"id\":1,\"label\":\"\"},null]",
-        "$.items[1] (line 1, column 81): null stands between objects, and was left out."
+        "$.items[1] (line 1, column 81): null stands in a list, and was left out."
       ),
       (
         "\"main\":null", "\"main\":{\"x\":1}",

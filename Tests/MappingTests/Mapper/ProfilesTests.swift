@@ -118,7 +118,7 @@ private final class Item {
     #expect(outcome.order?.items.map(\.code) == ["a"])
     #expect(
       outcome.findings
-        == ["$.items[0] (line 1, column 11): null stands between objects, and was left out."])
+        == ["$.items[0] (line 1, column 11): null stands in a list, and was left out."])
   }
 
   @Test func `null in a list of values is an error, and left out by lenient`() throws {

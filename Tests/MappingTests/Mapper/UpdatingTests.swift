@@ -110,4 +110,33 @@ private struct Settings: Equatable {
     try mapper().map(into: object, from: Data(#"{"name":null}"#.utf8), using: keeping)
     #expect(object.name == "Zoe")
   }
+
+  @Test(arguments: [
+    (#"{"name":null,"name":"B"}"#, "B"), (#"{"name":"B","name":null}"#, "B"),
+    (#"{"name":null,"name":null}"#, "Zoe"), (#"{"name":"B","name":null,"name":"C"}"#, "C"),
+  ])
+  func `of a key that comes again the last value that is not kept wins`(
+    json: String, name: String
+  ) throws {
+    let keeping = ObjectMapping(Account.init, .attributes(\.name).whenNull(.keep))
+    let object = Account()
+    object.name = "Zoe"
+    try mapper().map(into: object, from: Data(json.utf8), using: keeping)
+    #expect(object.name == name)
+  }
+
+  @Test func `a default is for fresh objects, and for null`() throws {
+    let rows = ObjectMapping(
+      Account.init, .attributes(\.id), .attribute("name", \.name, default: "none"))
+    let object = Account()
+    try mapper().map(into: object, from: Data(#"{"id":1}"#.utf8), using: rows)
+    #expect(object.name == "Ann")
+    try mapper().map(into: object, from: Data(#"{"name":null}"#.utf8), using: rows)
+    #expect(object.name == "none")
+    let sizes = ObjectMapping(
+      Settings.init, .attributes(\.title), .attribute("size", \.size, default: 9))
+    var value = Settings(size: 4, title: "t")
+    try mapper().map(into: &value, from: Data(#"{"title":"u"}"#.utf8), using: sizes)
+    #expect(value == Settings(size: 4, title: "u"))
+  }
 }
