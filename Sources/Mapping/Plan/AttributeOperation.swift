@@ -1,5 +1,6 @@
 /// Reads one value into a property by a transform, whatever the JSON holds.
 final class AttributeOperation<Object, Value>: StepOperation, @unchecked Sendable {
+  // Safe to share: key path, coder and closures are Sendable, and none of them changes.
   private let access: PropertyAccess<Object, Value>
   private let coder: any ValueCoder<Value>
   private let fallback: (@Sendable () -> Value)?

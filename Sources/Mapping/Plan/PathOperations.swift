@@ -1,5 +1,6 @@
 /// Does several steps with one value, each from its beginning.
 final class SeveralOperation: StepOperation, @unchecked Sendable {
+  /// Safe to share: written by `init` alone.
   private let steps: UnsafeMutablePointer<Step>
   private let count: Int
 
@@ -29,6 +30,7 @@ final class SeveralOperation: StepOperation, @unchecked Sendable {
 /// Costs one pass over the list, and one more before it where an index is negative.
 final class ElementsOperation: StepOperation, @unchecked Sendable {
   private let indices: [Int]
+  /// Safe to share: written by `init` alone.
   private let steps: UnsafeMutablePointer<Step>
 
   /// - Parameter steps: The step at the same place is for that index.
