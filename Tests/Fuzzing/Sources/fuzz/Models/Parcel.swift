@@ -4,7 +4,8 @@ import Mapping
 /// The richest model: every kind of row.
 final class Parcel: Sameness {
   var id = 0
-  var named = ""
+  /// As its row's default, since that is for fresh objects and an updated one keeps what it has.
+  var named = "nobody"
   var kept = 1
   var size = 2
   var code: String?
