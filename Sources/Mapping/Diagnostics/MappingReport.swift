@@ -25,12 +25,16 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
     case nullItem
     /// Null where the row or profile keeps the property's value.
     case nullKept
+    /// A value that the row's verdict skips; the property keeps its own.
+    case skipped
     /// A key path goes on below a value that has nothing below it.
     case pathThroughScalar(found: String)
     /// The same key once more; the later one wins.
     case duplicateKey(String)
     /// An object with keys, none of which its mapping reads.
     case nothingMapped(type: String)
+    /// A problem of an item that was left out of its list for it.
+    case leftOut(Problem)
     /// A value that did not convert, read as nil.
     case unreadable(Problem)
   }
@@ -89,6 +93,8 @@ enum FindingText {
     case .nullForList: "null stands for a list, and was read as an empty one."
     case .nullItem: "null stands in a list, and was left out."
     case .nullKept: "null, and the property keeps its value."
+    case .skipped: "skipped, and the property keeps its value."
+    case .leftOut(let problem): "left out: \(ProblemText.sentence(for: problem))"
     case .pathThroughScalar(let found): "a key path goes on here, and \(found) ends it."
     case .duplicateKey(let key):
       "the key \(ProblemText.quoted(key)) comes again; the last one wins."

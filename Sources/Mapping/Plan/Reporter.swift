@@ -19,16 +19,21 @@ final class Reporter {
   private(set) var unread: [TallyKey: Count] = [:]
   private(set) var missing: [TallyKey: Count] = [:]
   private(set) var findings: [(reason: MappingReport.Reason, offset: Int)] = []
+  /// Problems of items that were left out.
+  private(set) var leftOut: [PendingProblem] = []
   private(set) var furtherFindings = 0
   private(set) var objects: [String: Int] = [:]
 
   func note(_ reason: MappingReport.Reason, at offset: Int) {
-    if findings.count < MappingReport.findingLimit {
-      findings.append((reason, offset))
-    } else {
-      furtherFindings += 1
-    }
+    if hasRoom { findings.append((reason, offset)) } else { furtherFindings += 1 }
   }
+
+  /// A problem of an item that is left out of its list.
+  func note(_ problem: PendingProblem) {
+    if hasRoom { leftOut.append(problem) } else { furtherFindings += 1 }
+  }
+
+  private var hasRoom: Bool { findings.count + leftOut.count < MappingReport.findingLimit }
 
   func noteObject(of plan: Plan) { objects[plan.typeName, default: 0] += 1 }
 

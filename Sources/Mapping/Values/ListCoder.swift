@@ -10,13 +10,13 @@ struct ListCoder<Element>: ValueCoder {
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> [Element] {
     guard reader.cursor.pointee == UInt8(ascii: "[") else {
-      guard rules.contains(.lenient), reader.kind() != nil else {
+      guard rules.contains(.listOfOne), reader.kind() != nil else {
         throw try reader.kind() == nil ? reader.wrongValue() : .mismatch
       }
       return [try readElement(&reader, rules)]
     }
     var list: [Element] = []
-    let leavesNullOut = rules.contains(.lenient) && leavesNullOut
+    let leavesNullOut = rules.contains(.leavesNullOut) && leavesNullOut
     try reading { () throws(JSONReader.Halt) in try reader.descend() }
     if reader.cursor.pointee == UInt8(ascii: "]") {
       reader.ascend()
