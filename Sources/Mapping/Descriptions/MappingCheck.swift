@@ -79,7 +79,10 @@ private struct RelationshipCheck<Object>: PropertyVisitor {
   }
 
   func visit<Value>(attribute: AttributeDescription<Object, Value>) -> DefinitionMistake.Fact? {
-    row.options.assignment == .union
+    if let mistake = attribute.transform.coder.mistake {
+      return .malformedTransform(row: row.label, reason: mistake)
+    }
+    return row.options.assignment == .union
       ? .policyNeedsList(row: row.label, policy: "union") : nil
   }
 

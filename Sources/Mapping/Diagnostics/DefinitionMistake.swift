@@ -20,6 +20,8 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case unknownShape(row: String, type: String)
     /// A policy that joins lists, on a property that is none.
     case policyNeedsList(row: String, policy: String)
+    /// A row's transform can read nothing; the reason says why.
+    case malformedTransform(row: String, reason: String)
     /// A second mapping for a type, or for a type and a name.
     case registeredTwice(name: String?)
     /// More rows or keys than a mapping may have.
@@ -59,6 +61,7 @@ enum DefinitionText {
         + " of models."
     case .policyNeedsList(let row, let policy):
       "the row \(row) has the policy .\(policy), which joins lists, and its property is none."
+    case .malformedTransform(let row, let reason): "the row \(row) has a transform that \(reason)"
     case .registeredTwice(nil):
       "a mapping for this type is registered already. Give this one a name:"
         + " ObjectMapping(named: …)."

@@ -3,6 +3,7 @@ enum ReportMaker {
   static func report(
     of reporter: Reporter, in document: UnsafeBufferPointer<UInt8>
   ) -> MappingReport {
+    reporter.noteRemarks(in: document)
     let tallies = Array(reporter.unread.values) + Array(reporter.missing.values)
     let offsets =
       tallies.flatMap { [$0.offset, $0.objectOffset] } + reporter.findings.map(\.offset)

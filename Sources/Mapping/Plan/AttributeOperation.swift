@@ -18,7 +18,7 @@ final class AttributeOperation<Object, Value>: StepOperation, @unchecked Sendabl
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     let place = run.place
-    if try run.takesNull(facts) {
+    if !seesNull(run.reader), try run.takesNull(facts) {
       return try run.meetNull(
         facts, frame, at: place, wanted: coder.wanted, fallback: fallback, absent: coder.absent,
         isLossy: coder.isAbsenceLossy
@@ -30,6 +30,12 @@ final class AttributeOperation<Object, Value>: StepOperation, @unchecked Sendabl
     } catch {
       try meet(error, &run, frame, at: place)
     }
+  }
+
+  /// Whether null stands here and is the coder's to read: the row itself says nothing about it.
+  private func seesNull(_ reader: JSONReader) -> Bool {
+    coder.readsNull && reader.kind() == .null && !facts.isRequired && !facts.keepsNull
+      && fallback == nil
   }
 
   /// Lenient reads what it can do without as nil; everything else is a problem.
@@ -56,24 +62,5 @@ final class AttributeOperation<Object, Value>: StepOperation, @unchecked Sendabl
 
   override func commit(from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
     access.write(access.read(from: twin), to: target)
-  }
-}
-
-extension JSONReader {
-  /// A fault as a public fact, with what stands at the offset.
-  func problem(of fault: ValueFault, wanted: String, at offset: Int) -> Problem {
-    let document = UnsafeBufferPointer(start: start, count: end - start)
-    let found = Excerpt.found(at: offset, in: document)
-    return switch fault {
-    case .inside(let inner, let innerOffset, let innerWanted):
-      problem(of: inner, wanted: innerWanted, at: innerOffset)
-    case .mismatch, .halted: .mismatch(wanted: wanted, found: found, cause: .form)
-    case .outOfRange: .mismatch(wanted: wanted, found: found, cause: .outOfRange)
-    case .inexact: .mismatch(wanted: wanted, found: found, cause: .inexact)
-    case .noZone: .mismatch(wanted: wanted, found: found, cause: .noZone)
-    case .unknownCase(let known):
-      .mismatch(wanted: wanted, found: found, cause: .unknownCase(known: known))
-    case .rejected(let reason): .mismatch(wanted: wanted, found: found, cause: .rejected(reason))
-    }
   }
 }

@@ -8,4 +8,8 @@ struct ValueRules: OptionSet, Sendable, Hashable {
   static let exactKinds = ValueRules(rawValue: 1)
   /// RestKit's words for true and false, true for 1, one value for a list of one.
   static let lenient = ValueRules(rawValue: 2)
+  /// Lists, sets and dictionaries leave out elements that do not convert, each with a remark.
+  ///
+  /// `JSONReader.leftOutCount` counts them.
+  static let skipsInvalid = ValueRules(rawValue: 4)
 }
