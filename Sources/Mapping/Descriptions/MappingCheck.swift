@@ -85,7 +85,10 @@ private struct RelationshipCheck: PropertyVisitor {
   func visit<Owner, Value>(
     attribute: AttributeDescription<Owner, Value>
   ) -> DefinitionMistake.Fact? {
-    switch row.options.assignment {
+    if let mistake = attribute.transform.coder.mistake {
+      return .malformedTransform(row: row.label, reason: mistake)
+    }
+    return switch row.options.assignment {
     case .set: nil
     case .union: .policyNeedsList(row: row.label, policy: "union")
     case .update: .policyNeedsObject(row: row.label, policy: "update")

@@ -17,7 +17,7 @@ extension PropertyMapping {
     _ property: any WritableKeyPath<Object, Part?> & Sendable, _ mapping: ObjectMapping<Part>,
     _ rule: EmbeddingRule = .whenAny
   ) -> PropertyMapping {
-    embedded(Property(property), OptionalShape(inner: OneShape()), mapping, rule)
+    embedded(Property(property), OneShape().optional, mapping, rule)
   }
 
   private static func embedded<Value, Part>(

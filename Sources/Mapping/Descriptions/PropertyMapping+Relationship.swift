@@ -12,7 +12,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, Child?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    related(key, Property(property), OptionalShape(inner: OneShape()), .mapping(mapping))
+    related(key, Property(property), OneShape().optional, .mapping(mapping))
   }
 
   /// Maps a list of objects in order, by a mapping that is given.
@@ -20,7 +20,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [Child]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    related(key, Property(property), ListShape(inner: OneShape()), .mapping(mapping))
+    related(key, Property(property), OneShape().list, .mapping(mapping))
   }
 
   /// Maps a list of objects in order, nil for null, by a mapping that is given.
@@ -28,7 +28,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [Child]?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    related(key, Property(property), OptionalShape(inner: ListShape(inner: OneShape())), .mapping(mapping))
+    related(key, Property(property), OneShape().list.optional, .mapping(mapping))
   }
 
   /// Maps a list of objects in order, nil for each null in it, by a mapping that is given.
@@ -36,7 +36,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [Child?]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    related(key, Property(property), ListShape(inner: OptionalShape(inner: OneShape())), .mapping(mapping))
+    related(key, Property(property), OneShape().optional.list, .mapping(mapping))
   }
 
   /// Maps a list of lists of objects, by a mapping that is given.
@@ -44,7 +44,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [[Child]]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    related(key, Property(property), ListShape(inner: ListShape(inner: OneShape())), .mapping(mapping))
+    related(key, Property(property), OneShape().list.list, .mapping(mapping))
   }
 
   /// Maps a list of lists of lists of objects, by a mapping that is given.
@@ -54,7 +54,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [[[Child]]]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    related(key, Property(property), ListShape(inner: ListShape(inner: ListShape(inner: OneShape()))), .mapping(mapping))
+    related(key, Property(property), OneShape().list.list.list, .mapping(mapping))
   }
 
   /// Maps the different objects of a list, by a mapping that is given.
@@ -62,7 +62,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, Set<Child>> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    related(key, Property(property), SetShape(inner: OneShape()), .mapping(mapping))
+    related(key, Property(property), OneShape().set, .mapping(mapping))
   }
 
   /// Maps the different objects of a list, nil for null, by a mapping that is given.
@@ -70,7 +70,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, Set<Child>?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    related(key, Property(property), OptionalShape(inner: SetShape(inner: OneShape())), .mapping(mapping))
+    related(key, Property(property), OneShape().set.optional, .mapping(mapping))
   }
 
   /// Maps an object of objects, by their keys, by a mapping that is given.
@@ -78,7 +78,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [String: Child]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    related(key, Property(property), DictionaryShape(inner: OneShape()), .mapping(mapping))
+    related(key, Property(property), OneShape().dictionary, .mapping(mapping))
   }
 
   /// Maps an object of objects, by their keys, nil for null, by a mapping that is given.
@@ -86,6 +86,6 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [String: Child]?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    related(key, Property(property), OptionalShape(inner: DictionaryShape(inner: OneShape())), .mapping(mapping))
+    related(key, Property(property), OneShape().dictionary.optional, .mapping(mapping))
   }
 }

@@ -16,7 +16,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, Child?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
-    related(key, Property(property), OptionalShape(inner: OneShape()), .registered(name))
+    related(key, Property(property), OneShape().optional, .registered(name))
   }
 
   /// Maps a list of objects in order.
@@ -26,7 +26,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [Child]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
-    related(key, Property(property), ListShape(inner: OneShape()), .registered(name))
+    related(key, Property(property), OneShape().list, .registered(name))
   }
 
   /// Maps a list of objects in order, nil for null.
@@ -36,7 +36,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [Child]?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
-    related(key, Property(property), OptionalShape(inner: ListShape(inner: OneShape())), .registered(name))
+    related(key, Property(property), OneShape().list.optional, .registered(name))
   }
 
   /// Maps a list of objects in order, nil for each null in it.
@@ -46,7 +46,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [Child?]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
-    related(key, Property(property), ListShape(inner: OptionalShape(inner: OneShape())), .registered(name))
+    related(key, Property(property), OneShape().optional.list, .registered(name))
   }
 
   /// Maps a list of lists of objects.
@@ -56,7 +56,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [[Child]]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
-    related(key, Property(property), ListShape(inner: ListShape(inner: OneShape())), .registered(name))
+    related(key, Property(property), OneShape().list.list, .registered(name))
   }
 
   /// Maps a list of lists of lists of objects.
@@ -66,7 +66,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [[[Child]]]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
-    related(key, Property(property), ListShape(inner: ListShape(inner: ListShape(inner: OneShape()))), .registered(name))
+    related(key, Property(property), OneShape().list.list.list, .registered(name))
   }
 
   /// Maps the different objects of a list.
@@ -76,7 +76,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, Set<Child>> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
-    related(key, Property(property), SetShape(inner: OneShape()), .registered(name))
+    related(key, Property(property), OneShape().set, .registered(name))
   }
 
   /// Maps the different objects of a list, nil for null.
@@ -86,7 +86,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, Set<Child>?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
-    related(key, Property(property), OptionalShape(inner: SetShape(inner: OneShape())), .registered(name))
+    related(key, Property(property), OneShape().set.optional, .registered(name))
   }
 
   /// Maps an object of objects, by their keys.
@@ -96,7 +96,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [String: Child]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
-    related(key, Property(property), DictionaryShape(inner: OneShape()), .registered(name))
+    related(key, Property(property), OneShape().dictionary, .registered(name))
   }
 
   /// Maps an object of objects, by their keys, nil for null.
@@ -106,6 +106,6 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [String: Child]?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
-    related(key, Property(property), OptionalShape(inner: DictionaryShape(inner: OneShape())), .registered(name))
+    related(key, Property(property), OneShape().dictionary.optional, .registered(name))
   }
 }

@@ -11,22 +11,22 @@ public struct RelationshipShape<Property, Child>: Sendable {
   /// Something or nil: `X?`.
   public static func optional<Inner>(
     of inner: RelationshipShape<Inner, Child>
-  ) -> RelationshipShape where Property == Inner? { inner.base.optional }
+  ) -> RelationshipShape where Property == Inner? { inner.base.erasedOptional }
 
   /// A list in the document's order: `[X]`.
   public static func list<Inner>(
     of inner: RelationshipShape<Inner, Child>
-  ) -> RelationshipShape where Property == [Inner] { inner.base.list }
+  ) -> RelationshipShape where Property == [Inner] { inner.base.erasedList }
 
   /// The different ones of a list: `Set<X>`.
   public static func set<Inner: Hashable>(
     of inner: RelationshipShape<Inner, Child>
-  ) -> RelationshipShape where Property == Set<Inner> { inner.base.set }
+  ) -> RelationshipShape where Property == Set<Inner> { inner.base.erasedSet }
 
   /// An object of objects by their keys: `[String: X]`.
   public static func dictionary<Inner>(
     of inner: RelationshipShape<Inner, Child>
-  ) -> RelationshipShape where Property == [String: Inner] { inner.base.dictionary }
+  ) -> RelationshipShape where Property == [String: Inner] { inner.base.erasedDictionary }
 }
 
 extension RelationshipShape where Property == Child {
@@ -35,21 +35,21 @@ extension RelationshipShape where Property == Child {
 }
 
 extension ShapeDescription {
-  fileprivate var optional: RelationshipShape<Property?, Child> {
-    RelationshipShape(base: OptionalShape(inner: self))
+  fileprivate var erasedOptional: RelationshipShape<Property?, Child> {
+    RelationshipShape(base: optional)
   }
 
-  fileprivate var list: RelationshipShape<[Property], Child> {
-    RelationshipShape(base: ListShape(inner: self))
+  fileprivate var erasedList: RelationshipShape<[Property], Child> {
+    RelationshipShape(base: list)
   }
 
-  fileprivate var dictionary: RelationshipShape<[String: Property], Child> {
-    RelationshipShape(base: DictionaryShape(inner: self))
+  fileprivate var erasedDictionary: RelationshipShape<[String: Property], Child> {
+    RelationshipShape(base: dictionary)
   }
 }
 
 extension ShapeDescription where Property: Hashable {
-  fileprivate var set: RelationshipShape<Set<Property>, Child> {
-    RelationshipShape(base: SetShape(inner: self))
+  fileprivate var erasedSet: RelationshipShape<Set<Property>, Child> {
+    RelationshipShape(base: set)
   }
 }

@@ -82,6 +82,8 @@ struct ResolvedOptions: Hashable, Sendable {
     }
     if singleForList == .listOfOne { rules.insert(.listOfOne) }
     if nullItems == .leaveOut { rules.insert(.leavesNullOut) }
+    if invalidItems != .fail { rules.insert(.skipsInvalid) }
+    if repeatedKeys == .fail { rules.insert(.refusesRepeatedKeys) }
     return rules
   }
 }

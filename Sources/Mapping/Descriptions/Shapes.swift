@@ -174,3 +174,17 @@ struct SlotShape<Inner: ShapeDescription>: ShapeDescription {
     try inner.take(from: &source).map { .some($0) }
   }
 }
+
+extension ShapeDescription {
+  /// The shape of something or nothing.
+  var optional: OptionalShape<Self> { OptionalShape(inner: self) }
+  /// The shape of a list.
+  var list: ListShape<Self> { ListShape(inner: self) }
+  /// The shape of an object of objects.
+  var dictionary: DictionaryShape<Self> { DictionaryShape(inner: self) }
+}
+
+extension ShapeDescription where Property: Hashable {
+  /// The shape of the different ones of a list.
+  var set: SetShape<Self> { SetShape(inner: self) }
+}

@@ -72,7 +72,7 @@ extension ValueMapping {
     _ key: String, _ property: any KeyPath<Object, Value> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> ValueMapping where Value == Child? {
-    related(key, property, OptionalShape(inner: OneShape()), .mapping(mapping))
+    related(key, property, OneShape().optional, .mapping(mapping))
   }
 
   /// Maps a list of objects in order, by a mapping that is given.
@@ -80,7 +80,7 @@ extension ValueMapping {
     _ key: String, _ property: any KeyPath<Object, Value> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> ValueMapping where Value == [Child] {
-    related(key, property, ListShape(inner: OneShape()), .mapping(mapping))
+    related(key, property, OneShape().list, .mapping(mapping))
   }
 
   /// Maps related objects in a shape of their own, by a mapping that is given.
@@ -98,14 +98,14 @@ extension ValueMapping {
   public static func relationship<Child>(
     _ key: String, _ property: any KeyPath<Object, Value> & Sendable, named name: String? = nil
   ) -> ValueMapping where Value == Child? {
-    related(key, property, OptionalShape(inner: OneShape<Child>()), .registered(name))
+    related(key, property, OneShape<Child>().optional, .registered(name))
   }
 
   /// Maps a list of objects, by the registered mapping of its type, or the one of that `name`.
   public static func relationship<Child>(
     _ key: String, _ property: any KeyPath<Object, Value> & Sendable, named name: String? = nil
   ) -> ValueMapping where Value == [Child] {
-    related(key, property, ListShape(inner: OneShape<Child>()), .registered(name))
+    related(key, property, OneShape<Child>().list, .registered(name))
   }
 
   private static func related<Child>(

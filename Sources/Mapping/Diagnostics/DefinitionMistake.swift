@@ -30,6 +30,8 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case includedDraft(base: String)
     /// An object to be updated, of a type whose mapping makes objects from arguments.
     case immutable(type: String)
+    /// A row's transform can read nothing; the reason says why.
+    case malformedTransform(row: String, reason: String)
     /// A second mapping for a type, or for a type and a name.
     case registeredTwice(name: String?)
     /// More rows or keys than a mapping may have.
@@ -83,6 +85,7 @@ enum DefinitionText {
     case .immutable(let type):
       "the mapping of \(type) makes its objects from arguments, so that an instance cannot be"
         + " updated. Map a new one."
+    case .malformedTransform(let row, let reason): "the row \(row) has a transform that \(reason)"
     case .registeredTwice(nil):
       "a mapping for this type is registered already. Give this one a name:"
         + " ObjectMapping(named: …)."

@@ -13,7 +13,7 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
 
     /// Place and reason in one line.
     public var description: String {
-      "\(path.rooted) (\(position)): \(FindingText.sentence(for: reason))"
+      "\(path.rooted) (\(position)): \(FindingText.sentence(for: reason, at: path))"
     }
   }
 
@@ -33,10 +33,12 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
     case duplicateKey(String)
     /// An object with keys, none of which its mapping reads.
     case nothingMapped(type: String)
-    /// A problem of an item that was left out of its list for it.
+    /// A problem of an item of a list, set or dictionary that was left out for it.
     case leftOut(Problem)
     /// A value that did not convert, read as nil.
     case unreadable(Problem)
+    /// A raw value that no case of an enum has, read as the fallback of `.unknown(as:)`.
+    case unknownCase(Problem)
   }
 
   /// Keys or rows of one mapping, counted over all its objects.
@@ -88,18 +90,21 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
 
 /// Every sentence about a finding.
 enum FindingText {
-  static func sentence(for reason: MappingReport.Reason) -> String {
+  /// - Parameter path: Where it is, as far as that changes the words.
+  static func sentence(for reason: MappingReport.Reason, at path: JSONPath = .whole) -> String {
     switch reason {
     case .nullForList: "null stands for a list, and was read as an empty one."
     case .nullItem: "null stands in a list, and was left out."
     case .nullKept: "null, and the property keeps its value."
     case .skipped: "skipped, and the property keeps its value."
-    case .leftOut(let problem): "left out: \(ProblemText.sentence(for: problem))"
     case .pathThroughScalar(let found): "a key path goes on here, and \(found) ends it."
     case .duplicateKey(let key):
       "the key \(ProblemText.quoted(key)) comes again; the last one wins."
     case .nothingMapped(let type): "nothing here is mapped to \(type)."
     case .unreadable(let problem): "read as nil: \(ProblemText.sentence(for: problem))"
+    case .leftOut(let problem): "left out: \(ProblemText.sentence(for: problem, at: path))"
+    case .unknownCase(let problem):
+      "read as the fallback: \(ProblemText.sentence(for: problem))"
     }
   }
 }

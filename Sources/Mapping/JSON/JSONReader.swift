@@ -46,6 +46,12 @@ struct JSONReader {
   let isComplete: Bool
   /// Set before `Halt` is thrown.
   private(set) var fault: Fault?
+  /// Where to note what was tolerated; nil where nobody asked for a report.
+  ///
+  /// Unmanaged, so that the reader is copied without counting; who sets it keeps it alive.
+  var remarks: Unmanaged<Remarks>?
+  /// Elements that were left out of lists, sets and dictionaries since they did not convert.
+  var leftOutCount: Int32 = 0
 
   /// A reader at `offset` of `bytes`.
   ///

@@ -24,10 +24,10 @@ struct Request<Child> {
     let property: any PropertyDescription =
       if isList {
         RelationshipDescription(
-          \Envelope<Child>.list, OptionalShape(inner: ListShape(inner: OneShape())), mapping)
+          \Envelope<Child>.list, OneShape().list.optional, mapping)
       } else {
         RelationshipDescription(
-          \Envelope<Child>.object, OptionalShape(inner: OneShape()), mapping)
+          \Envelope<Child>.object, OneShape().optional, mapping)
       }
     return ObjectMapping({ Envelope<Child>() }, rows: [PropertyMapping(source, property)])
   }

@@ -3,6 +3,7 @@ enum ReportMaker {
   static func report(
     of reporter: Reporter, in document: UnsafeBufferPointer<UInt8>
   ) -> MappingReport {
+    reporter.noteRemarks(in: document)
     let tallies = Array(reporter.unread.values) + Array(reporter.missing.values)
     let reader = JSONReader(document)
     let leftOut = reporter.leftOut.map {

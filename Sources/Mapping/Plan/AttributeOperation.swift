@@ -20,14 +20,18 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     let place = run.place
-    if try run.takesNull(facts) {
+    if !seesNull(run.reader), try run.takesNull(facts) {
       return try run.meetNull(
         facts, frame, at: place, wanted: coder.wanted, fallback: fallback, absent: coder.absent,
         isLossy: coder.isAbsenceLossy
       ) { access.write($0, to: frame.object) }
     }
+    let leftOutCount = run.reader.leftOutCount
     do throws(ValueFault) {
       try store(try coder.read(&run.reader, facts.rules), &run, frame, at: place)
+      if run.reader.leftOutCount != leftOutCount {
+        try bound(run.reader.leftOutCount &- leftOutCount)
+      }
       if facts.options.nullItems == .leaveOut, coder.leavesNullOut {
         run.reportNullItems(at: place)
       }
@@ -48,6 +52,20 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
       run.reporter?.note(.skipped, at: place.cursor - run.reader.start)
     case .fail(let reason): throw .rejected(reason)
     }
+  }
+
+  /// Whether null stands here and is the coder's to read: the row itself says nothing about it.
+  private func seesNull(_ reader: JSONReader) -> Bool {
+    coder.readsNull && reader.kind() == .null && !facts.isRequired && !facts.keepsNull
+      && fallback == nil
+  }
+
+  /// - Throws: More elements were left out than the row allows.
+  private func bound(_ leftOutCount: Int32) throws(ValueFault) {
+    guard case .leaveOut(let limit) = facts.options.invalidItems, leftOutCount > limit else {
+      return
+    }
+    throw .tooManyLeftOut(limit: limit)
   }
 
   /// Lenient reads what it can do without as nil; everything else is a problem.
@@ -81,7 +99,9 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
   ) throws(JSONReader.Halt) {
     let list = try GatheredList(places, &run)
     do throws(ValueFault) {
-      let value = try list.read(by: coder, facts.rules)
+      let leftOutCount = run.reader.leftOutCount
+      let value = try list.read(by: coder, facts.rules, for: &run.reader)
+      try bound(run.reader.leftOutCount &- leftOutCount)
       try store(value, &run, frame, at: places.first ?? run.place)
     } catch {
       if case .halted = error { throw JSONReader.Halt() }
@@ -104,24 +124,5 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
     from target: UnsafeMutableRawPointer, to twin: UnsafeMutableRawPointer, isCommitted: Bool
   ) -> ValueChange? {
     ValueChange(from: access.read(from: target), to: access.read(from: twin))
-  }
-}
-
-extension JSONReader {
-  /// A fault as a public fact, with what stands at the offset.
-  func problem(of fault: ValueFault, wanted: String, at offset: Int) -> Problem {
-    let document = UnsafeBufferPointer(start: start, count: end - start)
-    let found = Excerpt.found(at: offset, in: document)
-    return switch fault {
-    case .inside(let inner, let innerOffset, let innerWanted):
-      problem(of: inner, wanted: innerWanted, at: innerOffset)
-    case .mismatch, .halted: .mismatch(wanted: wanted, found: found, cause: .form)
-    case .outOfRange: .mismatch(wanted: wanted, found: found, cause: .outOfRange)
-    case .inexact: .mismatch(wanted: wanted, found: found, cause: .inexact)
-    case .noZone: .mismatch(wanted: wanted, found: found, cause: .noZone)
-    case .unknownCase(let known):
-      .mismatch(wanted: wanted, found: found, cause: .unknownCase(known: known))
-    case .rejected(let reason): .mismatch(wanted: wanted, found: found, cause: .rejected(reason))
-    }
   }
 }

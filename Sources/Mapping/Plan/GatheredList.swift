@@ -32,11 +32,21 @@ struct GatheredList: ~Copyable {
     limits = ReadingLimits(depth: run.reader.depthLeft + 2)
   }
 
+  /// Reads the list, and tells the run's reader what was tolerated in it.
   func read<Value>(
-    by coder: any ValueCoder<Value>, _ rules: ValueRules
+    by coder: any ValueCoder<Value>, _ rules: ValueRules, for outer: inout JSONReader
   ) throws(ValueFault) -> Value {
     var reader = JSONReader(text.bytes, limits: limits)
-    return try coder.read(&reader, rules)
+    let remarks = Remarks()
+    if outer.remarks != nil { reader.remarks = .passUnretained(remarks) }
+    let value = try coder.read(&reader, rules)
+    outer.leftOutCount &+= reader.leftOutCount
+    for remark in remarks.all {
+      outer.remark(
+        remark.kind, at: origin(of: remark.offset) ?? outer.offset, wanted: remark.wanted,
+        fault: remark.fault)
+    }
+    return value
   }
 
   /// A fault with the place in the document that it is about; nil is the list itself.
@@ -46,7 +56,10 @@ struct GatheredList: ~Copyable {
     guard case .inside(let inner, let offset, let innerWanted) = fault else {
       return (fault, wanted, nil)
     }
-    let piece = pieces.last { $0.start <= offset }
-    return (inner, innerWanted, piece.map { $0.origin + offset - $0.start })
+    return (inner, innerWanted, origin(of: offset))
+  }
+
+  private func origin(of offset: Int) -> Int? {
+    pieces.last { $0.start <= offset }.map { $0.origin + offset - $0.start }
   }
 }

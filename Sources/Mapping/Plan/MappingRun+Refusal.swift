@@ -32,7 +32,9 @@ extension MappingRun {
   @inline(never)
   mutating func passDeadEnd(_ frame: ObjectFrame, wanted: String) throws(Halt) {
     guard let kind = reader.kind(), kind != .null else { return try reader.skipValue() }
-    if frame.plan?.options.scalarsOnTheWay == .fail { return try refuse(.mismatch, wanted: wanted, at: place) }
+    if frame.plan?.options.scalarsOnTheWay == .fail {
+      return try refuse(.mismatch, wanted: wanted, at: place)
+    }
     reporter?.note(.pathThroughScalar(found: kind.phrase), at: reader.offset)
     try reader.skipValue()
   }

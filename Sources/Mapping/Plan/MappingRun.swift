@@ -46,6 +46,7 @@ struct MappingRun: ~Copyable {
     reader: JSONReader, tableCount: Int, askedDepth: Int, problemLimit: Int, reporter: Reporter?
   ) {
     self.reader = reader
+    self.reader.remarks = reporter.map { .passUnretained($0.remarks) }
     learned = LearnedKeys(tableCount: tableCount)
     askedDepthLeft = reader.depthLeft - askedDepth
     self.problemLimit = max(1, problemLimit)

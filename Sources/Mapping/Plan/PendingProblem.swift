@@ -13,7 +13,7 @@ struct PendingProblem {
     case nothingMapped(Plan)
     /// The app refused the object that was made of the value at the offset.
     case refusedObject(type: String, reason: String)
-    /// The list that the item at the offset is of has more items that were left out than allowed.
+    /// The list at the offset has more items that would be left out than allowed.
     case tooManyLeftOut(limit: Int)
     /// The value at the offset has a key that no row of this plan reads.
     case unreadKey(String, Plan)

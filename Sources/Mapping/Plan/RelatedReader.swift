@@ -26,7 +26,7 @@ struct RelatedReader<Child>: RelatedSource {
   mutating func items<Item>(
     holdsNull: Bool, _ take: (inout Self) throws(Halt) -> Item?
   ) throws(Halt) -> [Item]? {
-    var items = Items<Item>(holdsNull: holdsNull)
+    var items = Items<Item>(holdsNull: holdsNull, offset: run.pointee.reader.offset)
     if let places {
       self.places = nil
       try collect(places, into: &items, take)
@@ -73,16 +73,16 @@ struct RelatedReader<Child>: RelatedSource {
       return nil
     }
     var keys: [String] = []
-    var items = Items<Item>(holdsNull: holdsNull)
+    var known: Set<String> = []
+    var items = Items<Item>(holdsNull: holdsNull, offset: run.pointee.reader.offset)
     try run.pointee.reader.descend()
     if run.pointee.reader.cursor.pointee == UInt8(ascii: "}") {
       run.pointee.reader.ascend()
       return []
     }
     repeat {
-      let slice = try run.pointee.reader.takeKey(wanted: .key)
-      let key = try run.pointee.reader.text(of: slice)
-      try run.pointee.reader.passColon()
+      let key = try key(isFirst: known.isEmpty)
+      if !known.insert(key).inserted { try meetAgain(key) }
       let count = items.list.count
       try add(to: &items, take)
       if items.list.count > count { keys.append(key) }
@@ -90,11 +90,28 @@ struct RelatedReader<Child>: RelatedSource {
     return zip(keys, items.list).map { (key: $0, item: $1) }
   }
 
+  private mutating func key(isFirst: Bool) throws(Halt) -> String {
+    let slice = try run.pointee.reader.takeKey(wanted: isFirst ? .keyOrClose : .key)
+    let key = try run.pointee.reader.text(of: slice)
+    try run.pointee.reader.passColon()
+    return key
+  }
+
+  private mutating func meetAgain(_ key: String) throws(Halt) {
+    let offset = run.pointee.reader.offset
+    run.pointee.reporter?.note(.duplicateKey(key), at: offset)
+    if facts.options.repeatedKeys == .fail {
+      try run.pointee.note(.duplicateKey(key), at: offset)
+    }
+  }
+
   // MARK: - One item
 
   /// Items as they come, and how many were left out.
   private struct Items<Item> {
     let holdsNull: Bool
+    /// Where the list or the object of members begins.
+    let offset: Int
     var list: [Item] = []
     var leftOut = 0
   }
@@ -119,8 +136,7 @@ struct RelatedReader<Child>: RelatedSource {
     }
     items.leftOut += 1
     if items.leftOut == limit &+ 1 {
-      try run.pointee.note(
-        .tooManyLeftOut(limit: limit), at: place.cursor - run.pointee.reader.start)
+      try run.pointee.note(.tooManyLeftOut(limit: limit), at: items.offset)
     }
   }
 }

@@ -23,6 +23,8 @@ final class Reporter {
   private(set) var leftOut: [PendingProblem] = []
   private(set) var furtherFindings = 0
   private(set) var objects: [String: Int] = [:]
+  /// What coders notice, who know nothing of a run.
+  let remarks = Remarks()
 
   func note(_ reason: MappingReport.Reason, at offset: Int) {
     if hasRoom { findings.append((reason, offset)) } else { furtherFindings += 1 }
@@ -34,6 +36,14 @@ final class Reporter {
   }
 
   private var hasRoom: Bool { findings.count + leftOut.count < MappingReport.findingLimit }
+
+  /// Takes over what coders noticed, when the run is over.
+  func noteRemarks(in document: UnsafeBufferPointer<UInt8>) {
+    let reader = JSONReader(document)
+    for remark in remarks.all { note(reader.reason(of: remark), at: remark.offset) }
+    furtherFindings += remarks.furtherCount
+    remarks.drop(to: 0)
+  }
 
   func noteObject(of plan: Plan) { objects[plan.typeName, default: 0] += 1 }
 
@@ -53,5 +63,16 @@ final class Reporter {
       count ?? Count(offset: offset, objectOffset: frame.offset, typeName: typeName)
     sum.count += 1
     count = sum
+  }
+}
+
+extension JSONReader {
+  /// A remark as a public fact, with what stands at its offset.
+  fileprivate func reason(of remark: Remarks.Remark) -> MappingReport.Reason {
+    if case .duplicateKey(let key) = remark.kind { return .duplicateKey(key) }
+    let fault = remark.fault as? ValueFault ?? .mismatch
+    let problem = problem(of: fault, wanted: remark.wanted, at: remark.offset)
+    guard case .unknownCase = remark.kind else { return .leftOut(problem) }
+    return .unknownCase(problem)
   }
 }

@@ -70,7 +70,8 @@ public final class MappingProvider: Sendable {
     var mistakes: [DefinitionMistake] = []
     for mapping in all.compactMap({ $0 as? any CheckedMapping }) {
       do throws(MappingDefinitionError) {
-        _ = try mapping.plan(library: library, lookup: self, options: MappingProfile.standard.options)
+        _ = try mapping.plan(
+          library: library, lookup: self, options: MappingProfile.standard.options)
       } catch {
         mistakes += error.mistakes.filter { !mistakes.contains($0) }
       }

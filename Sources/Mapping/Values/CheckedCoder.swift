@@ -1,13 +1,8 @@
 /// A value that the app itself looks at before it is taken.
-struct CheckedCoder<Value>: ValueCoder {
+struct CheckedCoder<Value>: WrappingCoder {
   let base: any ValueCoder<Value>
   /// Throws what is wrong with a value.
   let check: @Sendable (Value) throws -> Void
-
-  var wanted: String { base.wanted }
-  var absent: Value? { base.absent }
-  var isAbsenceLossy: Bool { base.isAbsenceLossy }
-  var leavesNullOut: Bool { base.leavesNullOut }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value {
     let value = try base.read(&reader, rules)
@@ -17,10 +12,6 @@ struct CheckedCoder<Value>: ValueCoder {
       throw .rejected("\(error)")
     }
     return value
-  }
-
-  func write(_ value: Value, to writer: inout JSONWriter) throws(ValueFault) {
-    try base.write(value, to: &writer)
   }
 }
 

@@ -6,6 +6,10 @@ struct ClosureCoder<Source, Value>: ValueCoder {
   let back: (@Sendable (Value) throws -> Source)?
 
   var leavesNullOut: Bool { source.leavesNullOut }
+  /// What the source can hold, the closure is shown.
+  var readsNull: Bool { source.readsNull || source.absent != nil && !source.isAbsenceLossy }
+  var isReversible: Bool { back != nil && source.isReversible }
+  var mistake: String? { source.mistake }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value {
     let value = try source.read(&reader, rules)

@@ -6,6 +6,8 @@ struct TimestampCoder: ValueCoder {
   private let format: ISO8601
   /// The zone of texts that name none, if its offset changes.
   private let zone: TimeZone?
+  /// Reads what a clock shows, as if it were UTC.
+  private static let clock = ISO8601(defaultZone: 0, acceptsDateAlone: true)
 
   /// - Parameter zone: The zone of texts that name none; where it is nil they are refused.
   init(zone: TimeZone? = nil) {
@@ -43,24 +45,26 @@ struct TimestampCoder: ValueCoder {
     do throws(ISO8601.Failure) {
       return try format.date(from: text)
     } catch {
-      if let zone, let date = local(text, in: zone) { return date }
+      if let zone, let shown = try? Self.clock.date(from: text) { return shown.shown(in: zone) }
       if case .noZone = error { throw .noZone }
       throw .mismatch
     }
   }
 
-  /// The instant at which clocks of the zone show the text.
-  private func local(_ text: UnsafeBufferPointer<UInt8>, in zone: TimeZone) -> Date? {
-    let clock = ISO8601(defaultZone: 0, acceptsDateAlone: true)
-    guard let shown = try? clock.date(from: text) else { return nil }
-    // As if it were UTC, it is less than a day off; the second look is near enough to a change.
-    let near = shown - TimeInterval(zone.secondsFromGMT(for: shown))
-    return shown - TimeInterval(zone.secondsFromGMT(for: near))
-  }
-
   func write(_ value: Date, to writer: inout JSONWriter) throws(ValueFault) {
     guard let text = ISO8601.text(of: value) else { throw .outOfRange }
     writer.string(text)
+  }
+}
+
+extension Date {
+  /// The instant at which clocks of `zone` show what this one shows in UTC.
+  ///
+  /// A time that they skip is an hour later, and one that they show twice is one of the two.
+  func shown(in zone: TimeZone) -> Date {
+    // As if it were UTC, it is less than a day off; the second look is near enough to a change.
+    let near = self - TimeInterval(zone.secondsFromGMT(for: self))
+    return self - TimeInterval(zone.secondsFromGMT(for: near))
   }
 }
 

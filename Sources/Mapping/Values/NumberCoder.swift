@@ -99,6 +99,19 @@ extension NumberCoder where Value == Float {
   }
 }
 
+extension NumberCoder where Value == CGFloat {
+  static var graphics: NumberCoder {
+    NumberCoder(wanted: "a number") { scan throws(ValueFault) in
+      // On a watch it is as short as a Float.
+      guard let value = scan.double.map({ CGFloat($0) }), value.isFinite else { throw .outOfRange }
+      return value
+    } put: { value, writer throws(ValueFault) in
+      guard value.isFinite else { throw .outOfRange }
+      try? writer.double(Double(value))
+    }
+  }
+}
+
 extension NumberCoder where Value == Decimal {
   static var decimal: NumberCoder {
     NumberCoder(wanted: "a number") { scan throws(ValueFault) in
@@ -145,6 +158,13 @@ extension Float: MappableValue {
   /// The nearest float, rounded once; refused where it would be infinite.
   public static var valueTransform: ValueTransform<Float> {
     ValueTransform(NumberCoder<Float>.float)
+  }
+}
+
+extension CGFloat: MappableValue {
+  /// The nearest number that it holds; refused where it would be infinite.
+  public static var valueTransform: ValueTransform<CGFloat> {
+    ValueTransform(NumberCoder<CGFloat>.graphics)
   }
 }
 

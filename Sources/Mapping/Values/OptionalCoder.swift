@@ -5,10 +5,21 @@ struct OptionalCoder<Wrapped>: ValueCoder {
   var wanted: String { base.wanted }
   var absent: Wrapped?? { .some(nil) }
   var leavesNullOut: Bool { base.leavesNullOut }
+  var isReversible: Bool { base.isReversible }
+  var mistake: String? { base.mistake }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Wrapped? {
     if try reading({ () throws(JSONReader.Halt) in try reader.takeNull() }) { return nil }
-    return try base.read(&reader, rules)
+    let place = reader.place
+    do throws(ValueFault) {
+      return try base.read(&reader, rules)
+    } catch {
+      // What is made of a list's elements is nil where there are none.
+      guard case .emptyList = error else { throw error }
+      reader.goBack(to: place)
+      try reading { () throws(JSONReader.Halt) in try reader.skipValue() }
+      return nil
+    }
   }
 
   func write(_ value: Wrapped?, to writer: inout JSONWriter) throws(ValueFault) {

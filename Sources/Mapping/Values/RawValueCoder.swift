@@ -6,6 +6,7 @@ where Value.RawValue: MappableValue {
   let raw: any ValueCoder<Value.RawValue>
 
   var wanted: String { "a value of \(Value.self)" }
+  var isReversible: Bool { raw.isReversible }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value {
     guard let value = Value(rawValue: try raw.read(&reader, rules)) else {

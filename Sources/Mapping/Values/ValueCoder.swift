@@ -17,7 +17,21 @@ protocol ValueCoder<Value>: Sendable {
   /// Whether lenient leaves out what is null in the list that is read.
   var leavesNullOut: Bool { get }
 
+  /// Whether null is for the coder to read, unless a row says what it means.
+  var readsNull: Bool { get }
+
+  /// Whether values can be written.
+  var isReversible: Bool { get }
+
+  /// What is wrong with the coder whatever is read, such as a pattern that means nothing.
+  var mistake: String? { get }
+
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value
+
+  /// Reads a list of such values.
+  ///
+  /// A requirement, so that a list costs one call through the existential and not one an element.
+  func readItems(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> [Value]
 
   func write(_ value: Value, to writer: inout JSONWriter) throws(ValueFault)
 }
@@ -26,6 +40,9 @@ extension ValueCoder {
   var absent: Value? { nil }
   var isAbsenceLossy: Bool { false }
   var leavesNullOut: Bool { false }
+  var readsNull: Bool { false }
+  var isReversible: Bool { true }
+  var mistake: String? { nil }
 }
 
 /// Runs a step of the reader, and turns its halt into a fault.

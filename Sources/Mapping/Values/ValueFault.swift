@@ -10,6 +10,14 @@ enum ValueFault: Error {
   case unknownCase(known: [JSONValue])
   /// A date or time without a zone.
   case noZone
+  /// A list without elements, of which one is wanted.
+  case emptyList
+  /// A key that the dictionary's key type does not have.
+  case badKey(String)
+  /// A key that came before in the same object, which the strict profile refuses.
+  case duplicateKey(String)
+  /// More elements failed than may be left out.
+  case tooManyLeftOut(limit: Int)
   /// What a transform of the app's own threw.
   case rejected(String)
   /// An element inside of the value failed, at this byte offset.

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A list in one text: `"red, green"`.
+///
+/// - Refuses: a part that the element's coder refuses; written, an element that holds the separator
+///   or that reading would change.
+struct SeparatedCoder<Element>: ValueCoder {
+  let element: any ValueCoder<Element>
+  let separator: String
+
+  var wanted: String { "a list separated by \(ProblemText.quoted(separator)) in one text" }
+  var isReversible: Bool { element.isReversible }
+  var mistake: String? {
+    element.mistake ?? (separator.isEmpty ? "separates a list by an empty text." : nil)
+  }
+
+  func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> [Element] {
+    let offset = reader.offset
+    let text = try StringCoder().read(&reader, rules)
+    if let mistake { throw .rejected("the transform \(mistake)") }
+    guard !Self.trimmed(text).isEmpty else { return [] }
+    let parts = text.components(separatedBy: separator).map(Self.trimmed)
+    let document = PaddedBytes(
+      copying: PlainText.list(of: parts).withUnsafeBytes { Data($0) })
+    var parser = JSONReader(document.bytes)
+    defer { withExtendedLifetime(document) {} }
+    var list: [Element] = []
+    for part in parts {
+      // The comma or bracket before a part.
+      parser.cursor += 1
+      let place = parser.place
+      do throws(ValueFault) {
+        // In a text everything is text, for the strict profile too.
+        list.append(try element.read(&parser, rules.subtracting(.exactKinds)))
+      } catch {
+        let fault = refusal(of: part, error)
+        guard rules.contains(.skipsInvalid) else { throw fault }
+        parser.goBack(to: place)
+        try reading { () throws(JSONReader.Halt) in try parser.skipValue() }
+        reader.leftOutCount &+= 1
+        reader.remark(.leftOut, at: offset, wanted: wanted, fault: fault)
+      }
+    }
+    return list
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private func refusal(of part: String, _ fault: ValueFault) -> ValueFault {
+    let fact = "its part \(ProblemText.quoted(part)) is not \(element.wanted)"
+    return switch fault {
+    case .rejected(let reason): .rejected("\(fact): \(reason)")
+    case .outOfRange: .rejected("\(fact) in range.")
+    default: .rejected("\(fact).")
+    }
+  }
+
+  func write(_ value: [Element], to writer: inout JSONWriter) throws(ValueFault) {
+    var parts: [String] = []
+    for item in value {
+      let part = try PlainText.text(of: item, by: element)
+      guard !part.contains(separator) else {
+        throw .rejected("the element \(ProblemText.quoted(part)) contains the separator.")
+      }
+      guard part == Self.trimmed(part) else {
+        throw .rejected("the element \(ProblemText.quoted(part)) begins or ends with a space.")
+      }
+      parts.append(part)
+    }
+    guard parts != [""] else { throw .rejected("one empty element is no list in a text.") }
+    writer.string(parts.joined(separator: separator))
+  }
+}
+
+extension ValueTransform {
+  /// A list of such values in one text: `"1, 2, 3"` by `.separated(by: ",")`.
+  ///
+  /// Spaces around a part are left out, and `""` is an empty list. Written without spaces; an element
+  /// that contains the separator, or begins or ends with a space, is refused then.
+  public func separated(by separator: String) -> ValueTransform<[Value]> {
+    ValueTransform<[Value]>(SeparatedCoder(element: coder, separator: separator))
+  }
+
+  /// A list in one text, of values by their type's own transform: `"1, 2, 3"`.
+  ///
+  /// Spaces around a part are left out, and `""` is an empty list. Written without spaces; an element
+  /// that contains the separator, or begins or ends with a space, is refused then.
+  public static func separated<Element: MappableValue>(
+    by separator: String
+  ) -> ValueTransform where Value == [Element] {
+    Element.valueTransform.separated(by: separator)
+  }
+}

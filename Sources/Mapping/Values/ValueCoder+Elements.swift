@@ -1,0 +1,67 @@
+/// Values as elements of a container: one that fails has a place of its own, or is left out.
+extension ValueCoder {
+  /// Whether lenient leaves null out between such elements.
+  ///
+  /// A null that the element can hold, and loses nothing by that, stays.
+  var isLeftOutWhenNull: Bool { (absent == nil || isAbsenceLossy) && !readsNull }
+
+  func readItems(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> [Value] {
+    guard reader.cursor.pointee == UInt8(ascii: "[") else {
+      guard rules.contains(.listOfOne), reader.kind() != nil else {
+        throw try reader.kind() == nil ? reader.wrongValue() : .mismatch
+      }
+      return try readElement(&reader, rules).map { [$0] } ?? []
+    }
+    var list: [Value] = []
+    let leavesNullOut = rules.contains(.leavesNullOut) && isLeftOutWhenNull
+    try reading { () throws(JSONReader.Halt) in try reader.descend() }
+    if reader.cursor.pointee == UInt8(ascii: "]") {
+      reader.ascend()
+      return list
+    }
+    repeat {
+      if leavesNullOut, try reading({ () throws(JSONReader.Halt) in try reader.takeNull() }) {
+        continue
+      }
+      if let item = try readElement(&reader, rules) { list.append(item) }
+    } while try reading({ () throws(JSONReader.Halt) in try reader.passElementEnd() })
+    return list
+  }
+
+  /// Reads one element.
+  ///
+  /// Nil: it did not convert, and was left out as the rules allow.
+  @inline(__always)
+  func readElement(
+    _ reader: inout JSONReader, _ rules: ValueRules
+  ) throws(ValueFault) -> Value? {
+    let place = reader.place
+    do throws(ValueFault) {
+      return try read(&reader, rules)
+    } catch {
+      try reader.leaveOut(error, wanted: wanted, from: place, rules)
+      return nil
+    }
+  }
+}
+
+extension JSONReader {
+  /// Passes an element that failed, or throws where the rules keep it.
+  @inline(never)
+  mutating func leaveOut(
+    _ fault: ValueFault, wanted: String, from place: Place, _ rules: ValueRules
+  ) throws(ValueFault) {
+    let offset = place.cursor - start
+    guard rules.contains(.skipsInvalid) else {
+      switch fault {
+      case .halted, .inside: throw fault
+      default: throw .inside(fault, offset: offset, wanted: wanted)
+      }
+    }
+    if case .halted = fault { throw fault }
+    goBack(to: place)
+    try reading { () throws(Halt) in try skipValue() }
+    leftOutCount &+= 1
+    remark(.leftOut, at: offset, wanted: wanted, fault: fault)
+  }
+}
