@@ -68,7 +68,7 @@ struct StepAssembler: PropertyVisitor {
     if rowOptions.isRequired { return .refuse }
     let keeps = rowOptions.whenMissing == .keep
     if made.hasFallback { return keeps ? .nothing : .fallback }
-    if rowOptions.isArgument { return .refuse }
+    if rowOptions.isArgument { return .refuseFresh }
     let fails = ResolvedOptions(rowOptions.options.over(options)).missingKeys == .fail
     return fails && !made.isOptional && !keeps ? .refuse : .nothing
   }
@@ -108,7 +108,7 @@ struct StepAssembler: PropertyVisitor {
       step: step(
         operation, kind: kind, offset: kind == .objectList ? 0 : access.offset,
         child: child.cell),
-      operation: operation, hasFallback: false,
+      operation: operation, hasFallback: facts.isArgument && relationship.shape.holdsNull,
       isOptional: relationship.shape.holdsNull)
   }
 

@@ -17,7 +17,7 @@ enum ProblemText {
       nothingMapped(type: type, keys: keys, wanted: wanted)
     case .refusedObject(let type, let reason): "this \(type) was refused: \(reason)"
     case .tooManyLeftOut(let limit):
-      "more than \(limit) items are invalid here, which is all that may be left out."
+      "more than \(limit) of the items here are invalid, and no more may be left out."
     case .unreadKey(let type, let key, let near):
       "no row of \(type) reads \(quoted(key)).\(mended(near: near))"
     case .duplicateKey(let key): "the key \(quoted(key)) comes again in this object."

@@ -64,7 +64,8 @@ struct Errand {
       }
       return run.commits
     }
-    if changes != nil { changes = Changes.all(of: commits, from: object, to: new, child.cell) }
+    if changes != nil { changes = Changes.all(
+        of: commits, from: object, to: new, request.mapping, child.cell.pointee.plan) }
     for commit in commits { commit.perform() }
     return new ?? object
   }

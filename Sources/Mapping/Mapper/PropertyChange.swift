@@ -27,11 +27,14 @@ public struct PropertyChange: CustomStringConvertible {
 enum Changes {
   static func all<Object>(
     of commits: [MappingRun.Commit], from old: Object, to new: Object?,
-    _ cell: UnsafeMutablePointer<PlanCell>
+    _ mapping: ObjectMapping<Object>, _ plan: Plan?
   ) -> [PropertyChange] {
     let below = commits.flatMap { changes(of: $0) }
-    guard !(Object.self is AnyClass), let new, let plan = cell.pointee.plan else { return below }
-    return changes(of: plan, from: old, to: new) + below
+    guard !(Object.self is AnyClass), let new, let plan else { return below }
+    switch mapping.construction {
+    case .fresh: return changes(of: plan, from: old, to: new) + below
+    case .draft(let layout): return changes(of: plan, from: old, to: new, layout) + below
+    }
   }
 
   private static func changes(of commit: MappingRun.Commit) -> [PropertyChange] {
@@ -49,11 +52,30 @@ enum Changes {
     var (old, new) = (old, new)
     return withUnsafeMutablePointer(to: &old) { old in
       withUnsafeMutablePointer(to: &new) { new in
-        plan.rows.compactMap { row in
-          row.operation.change(from: old, to: new, isCommitted: true)
-            .map { PropertyChange(row, of: plan.typeName, $0) }
-        }
+        changes(of: plan, from: UnsafeMutableRawPointer(old), to: UnsafeMutableRawPointer(new))
       }
+    }
+  }
+
+  /// What differs between the arguments that two objects are made of.
+  private static func changes<Object>(
+    of plan: Plan, from old: Object, to new: Object, _ layout: any DraftLayout<Object>
+  ) -> [PropertyChange] {
+    layout.withDraft { oldDraft in
+      layout.withDraft { newDraft in
+        layout.fill(oldDraft, from: old)
+        layout.fill(newDraft, from: new)
+        return changes(of: plan, from: oldDraft, to: newDraft)
+      }
+    }
+  }
+
+  private static func changes(
+    of plan: Plan, from old: UnsafeMutableRawPointer, to new: UnsafeMutableRawPointer
+  ) -> [PropertyChange] {
+    plan.rows.compactMap { row in
+      row.operation.change(from: old, to: new, isCommitted: true)
+        .map { PropertyChange(row, of: plan.typeName, $0) }
     }
   }
 }

@@ -39,7 +39,9 @@ extension MappingRun {
   private mutating func closeMissing(_ row: Plan.Row, _ frame: ObjectFrame) throws(Halt) {
     switch row.closing {
     case .nothing: break
-    case .refuse: try note(.missing(property: row.property, key: row.key), at: frame.offset)
+    case .refuseFresh where isUpdating(frame): break
+    case .refuse, .refuseFresh:
+      try note(.missing(property: row.property, key: row.key), at: frame.offset)
     case .fallback:
       // An object that is there already keeps what it has.
       if !isUpdating(frame), row.operation.applyDefault(to: frame.object) {

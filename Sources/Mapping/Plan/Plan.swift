@@ -19,6 +19,8 @@ final class Plan: @unchecked Sendable {
   /// What happens where a row's key was missing.
   enum Closing {
     case nothing, fallback, refuse
+    /// An initialiser waits for the value; an object that is there already has one.
+    case refuseFresh
   }
 
   let cell: UnsafeMutablePointer<PlanCell>
