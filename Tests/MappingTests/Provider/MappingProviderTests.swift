@@ -101,8 +101,8 @@ private class Open {
           dot, or [''] for an empty name.
           ObjectMapping<Order>: the key path "x[*]" has [*], which mappings do not read yet.
           ObjectMapping<Order>: the rows "x[*]" and "title" both fill Order.title. Remove one of them.
-          ObjectMapping<Order>: the row "tags" is a relationship to Set<Int>, which is no model, \
-          optional model or list of models.
+          ObjectMapping<Order>: the row "tags" is a relationship, and Set<Int> is a value. Use \
+          .attribute.
           ObjectMapping<Order>: the row "lists" is a relationship to Array<Customer>, which is no \
           model, optional model or list of models.
           ObjectMapping<Order>: the row "customer" has the policy .union, which joins lists, and its \
