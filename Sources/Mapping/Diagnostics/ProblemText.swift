@@ -10,8 +10,8 @@ enum ProblemText {
       "wanted \(wanted), found null.\(mendedNull(wanted: wanted, at: path))"
     case .mismatch(let wanted, let found, let cause):
       mismatch(wanted: wanted, found: found, cause: cause)
-    case .missing(let property, let key, let near):
-      "\(property) is required, and \(quoted(key)) is not here.\(mended(near: near))"
+    case .missing(let property, let keys, let near):
+      "\(property) is required, and \(absent(keys)) here.\(mended(near: near))"
     case .requiredNull(let property): "\(property) is required, and it is null here."
     case .nothingMapped(let type, let keys, let wanted):
       nothingMapped(type: type, keys: keys, wanted: wanted)
@@ -25,6 +25,10 @@ enum ProblemText {
       "nothing is at \(path). \(listed(keys))\(mended(near: near))"
     case .definition(let mistake): mistake.description
     }
+  }
+
+  private static func absent(_ keys: [String]) -> String {
+    keys.count == 1 ? "\(spelled(keys)) is not" : "none of \(spelled(keys)) is"
   }
 
   private static func mismatch(wanted: String, found: String, cause: Problem.Cause) -> String {

@@ -101,7 +101,9 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     let holder = run.holder(of: frame)
     guard let old = shape.child(of: access.read(from: holder)) else { return false }
     guard run.reader.kind() == .object || child.takesAnything else { return false }
-    guard let new = try child.update(old, &run) else { return true }
+    let new =
+      run.isUpdating(frame) ? try child.update(old, &run) : try child.complete(old, &run)
+    guard let new else { return true }
     if Shape.Child.self is AnyClass, new as AnyObject === old as AnyObject {
       run.keep(facts.bit, of: frame)
     } else if let value = shape.property(of: new) {

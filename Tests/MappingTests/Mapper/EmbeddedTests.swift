@@ -103,7 +103,8 @@ private final class Post {
     #expect(made.tags == [Tag(text: "a"), Tag(text: "b")])
     #expect(
       try Mapper(MappingProvider()).map(
-        [Tag].self, from: Data(#"["x", 2]"#.utf8), using: tag).map(\.text) == ["x", "2"])
+        [Tag].self, from: Data(#"["x", 2]"#.utf8), using: tag
+      ).map(\.text) == ["x", "2"])
   }
 
   @Test func `lists become objects by their elements`() throws {

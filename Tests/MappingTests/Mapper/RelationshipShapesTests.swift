@@ -122,7 +122,10 @@ private final class Board {
     (#"{"g":[{"n":1}]}"#, "$.g[0] (line 1, column 7): wanted a list, found an object."),
     (#"{"g":[["x"]]}"#, #"$.g[0][0] (line 1, column 8): wanted an object, found "x"."#),
     (#"{"g":{"n":1}}"#, "$.g (line 1, column 6): wanted a list, found an object."),
-    (#"{"g":[[{"n":"x"}]]}"#, #"$.g[0][0].n (line 1, column 13): wanted a whole number, found "x"."#),
+    (
+      #"{"g":[[{"n":"x"}]]}"#,
+      #"$.g[0][0].n (line 1, column 13): wanted a whole number, found "x"."#
+    ),
   ])
   func `what is no list of lists is refused where it is none`(json: String, start: String) {
     let error = #expect(throws: MappingError.self) {
