@@ -1,12 +1,14 @@
 /// The key paths of a mapping, merged: each key once, with what hangs below it.
 ///
-///     "id"            ─▶ row 0
-///     "author" ─┬─ "name" ─▶ row 1
-///               └─ "tags" ─ [0] ─▶ row 2
+///     "id"            ─▶ leaf 0
+///     "author" ─┬─ "name" ─▶ leaf 1
+///               └─ "tags" ─ [0] ─▶ leaf 2
+///     "items"  ── [*] ─ "price" ─▶ leaf 3
 struct KeyTree {
-  private(set) var rows: [Int] = []
+  private(set) var leaves: [Int] = []
   private(set) var members: [Branch<String>] = []
   private(set) var elements: [Branch<Int>] = []
+  private var eachElement: [KeyTree] = []
 
   /// What hangs below a key or an index.
   struct Branch<Key> {
@@ -14,26 +16,47 @@ struct KeyTree {
     var tree = KeyTree()
   }
 
-  /// Hangs a row where its path leads.
+  /// What is done with every element.
+  var each: KeyTree? { eachElement.first }
+
+  /// Whether nothing hangs at the value itself but its keys.
+  var isMembersOnly: Bool { leaves.isEmpty && elements.isEmpty && eachElement.isEmpty }
+
+  /// The leaves of the whole tree.
+  var allLeaves: [Int] {
+    leaves + members.flatMap(\.tree.allLeaves) + elements.flatMap(\.tree.allLeaves)
+      + eachElement.flatMap(\.allLeaves)
+  }
+
+  /// Hangs a leaf where its path leads.
   ///
   /// - Returns: The segment that the tree cannot hold, if there is one.
-  mutating func insert(_ row: Int, at path: ArraySlice<JSONPath.Segment>) -> JSONPath.Segment? {
+  mutating func insert(_ leaf: Int, at path: ArraySlice<JSONPath.Segment>) -> JSONPath.Segment? {
     guard let segment = path.first else {
-      rows.append(row)
+      leaves.append(leaf)
       return nil
     }
     switch segment {
-    case .member(let key):
-      let place =
-        members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) } ?? members.endIndex
-      if place == members.endIndex { members.append(Branch(key: key)) }
-      return members[place].tree.insert(row, at: path.dropFirst())
+    case .member(let key): return members[place(of: key)].tree.insert(leaf, at: path.dropFirst())
     case .index(let index):
       let place = elements.firstIndex { $0.key == index } ?? elements.endIndex
       if place == elements.endIndex { elements.append(Branch(key: index)) }
-      return elements[place].tree.insert(row, at: path.dropFirst())
-    case .each, .parent, .root, .metadata, .key:
-      return segment
+      return elements[place].tree.insert(leaf, at: path.dropFirst())
+    case .each:
+      if eachElement.isEmpty { eachElement = [KeyTree()] }
+      return eachElement[0].insert(leaf, at: path.dropFirst())
+    case .parent, .root, .metadata, .key: return segment
     }
+  }
+
+  /// Makes a key known that somebody else reads.
+  mutating func know(_ key: String) { _ = place(of: key) }
+
+  private mutating func place(of key: String) -> Int {
+    if let place = members.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
+      return place
+    }
+    members.append(Branch(key: key))
+    return members.endIndex - 1
   }
 }

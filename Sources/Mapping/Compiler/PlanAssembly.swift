@@ -1,14 +1,23 @@
 /// Puts one plan together: rows become operations, their key paths a tree, the tree steps.
 struct PlanAssembly<Object> {
+  /// What hangs at the end of a key path.
+  private struct Leaf {
+    let row: Int
+    /// The key path's place among those of the row, where it is one of several.
+    let rank: Int
+    let isLate: Bool
+  }
+
   private let mapping: ObjectMapping<Object>
-  private let options: RunOptions
+  private let options: MappingOptions
   private(set) var compiler: PlanCompiler
   private var steps: [Step] = []
+  private var leaves: [Leaf] = []
   private var operations: [StepOperation] = []
   private var tables: [UnsafeMutablePointer<MemberTable>] = []
   private var bits = 0
 
-  init(_ mapping: ObjectMapping<Object>, options: RunOptions, compiler: PlanCompiler) {
+  init(_ mapping: ObjectMapping<Object>, options: MappingOptions, compiler: PlanCompiler) {
     self.mapping = mapping
     self.options = options
     self.compiler = compiler
@@ -17,29 +26,47 @@ struct PlanAssembly<Object> {
   mutating func assemble(into plan: Plan) {
     let rows = mapping.rows.filter { $0.options.direction != .writing }
     bits = rows.count
-    var assembler = StepAssembler<Object>(
-      samples: (mapping.make(), mapping.make()), options: options, label: mapping.label,
+    var assembler = StepAssembler(
+      samples: samples, options: options, type: "\(Object.self)", label: mapping.label,
       compiler: compiler)
+    let order = WritingOrder(rows)
     var tree = KeyTree()
     var planRows: [Plan.Row] = []
     for (bit, row) in rows.enumerated() {
-      guard let path = row.path else { continue }
-      _ = tree.insert(bit, at: path.segments[...])
+      let paths = row.paths
+      let isLate = paths.count > 1 || order.isLate(bit)
+      for (rank, path) in paths.enumerated() {
+        leaves.append(Leaf(row: bit, rank: rank, isLate: isLate))
+        _ = tree.insert(leaves.count - 1, at: path.segments[...])
+      }
       assembler.begin(row, bit: bit)
-      let step = row.property.accept(&assembler)
-      steps.append(step.step)
-      operations.append(step.operation)
-      planRows.append(assembler.facts(of: step))
+      let made = row.property.accept(&assembler)
+      steps.append(made.step)
+      operations.append(made.operation)
+      for key in made.partKeys { tree.know(key) }
+      planRows.append(assembler.planRow(of: made, isLate: isLate))
     }
     compiler = assembler.compiler
-    let members = table(of: tree)
+    let root = root(of: tree)
     plan.finish(
       rows: planRows, keys: tree.members.map(\.key), bits: bits, operations: operations,
-      tables: tables, members: members)
+      tables: tables, root: root)
   }
 
-  private mutating func table(of tree: KeyTree) -> UnsafeMutablePointer<MemberTable> {
-    let steps = tree.members.map { step(of: $0.tree) }
+  /// Two fresh objects by which offsets are learned; arguments of an initialiser need none.
+  private var samples: (Any, Any)? {
+    guard case .fresh(let make) = mapping.construction else { return nil }
+    return (make(), make())
+  }
+
+  private mutating func root(of tree: KeyTree) -> Plan.Root {
+    tree.isMembersOnly ? .members(table(of: tree)) : .whole(step(of: tree))
+  }
+
+  private mutating func table(
+    of tree: KeyTree, isGathered: Bool = false
+  ) -> UnsafeMutablePointer<MemberTable> {
+    let steps = tree.members.map { step(of: $0.tree, isGathered: isGathered) }
     let table = UnsafeMutablePointer<MemberTable>.allocate(capacity: 1)
     table.initialize(
       to: MemberTable(
@@ -49,18 +76,44 @@ struct PlanAssembly<Object> {
   }
 
   /// What is done with the value that a tree hangs on.
-  private mutating func step(of tree: KeyTree) -> Step {
-    var all = tree.rows.map { steps[$0] }
+  ///
+  /// - Parameter isGathered: Whether it hangs below a list whose every element is walked.
+  private mutating func step(of tree: KeyTree, isGathered: Bool = false) -> Step {
+    var all = tree.leaves.map { leaf in
+      isGathered ? made(GatherOperation(number: leaf)) : step(of: leaves[leaf])
+    }
     if !tree.members.isEmpty {
-      let members = table(of: tree)
+      let members = table(of: tree, isGathered: isGathered)
       all.append(made(StepOperation(), kind: .members, members: members))
     }
     if !tree.elements.isEmpty {
-      let elements = tree.elements.map { step(of: $0.tree) }
+      let elements = tree.elements.map { step(of: $0.tree, isGathered: isGathered) }
       all.append(made(ElementsOperation(indices: tree.elements.map(\.key), steps: elements)))
     }
+    if let each = tree.each { all.append(step(ofEach: each, isGathered: isGathered)) }
     if let only = all.first, all.count == 1 { return only }
-    return made(SeveralOperation(all))
+    // Nothing hangs on a key that somebody else reads.
+    return made(all.isEmpty ? StepOperation() : SeveralOperation(all))
+  }
+
+  private mutating func step(of leaf: Leaf) -> Step {
+    leaf.isLate ? made(LateOperation(steps[leaf.row], rank: leaf.rank)) : steps[leaf.row]
+  }
+
+  private mutating func step(ofEach tree: KeyTree, isGathered: Bool) -> Step {
+    // The bits of all steps below are given out between these two.
+    let first = bits
+    let element = step(of: tree, isGathered: true)
+    let below = first..<bits
+    // The outermost list hands over what all of them have gathered.
+    let rows = isGathered ? [] : tree.allLeaves.map { receiver(of: $0) }
+    return made(EachOperation(element, bits: below, rows: rows))
+  }
+
+  private mutating func receiver(of leaf: Int) -> EachOperation.Row {
+    let step = step(of: leaves[leaf])
+    return EachOperation.Row(
+      number: leaf, bit: step.bit, operation: step.operation.takeUnretainedValue())
   }
 
   private mutating func made(

@@ -11,12 +11,12 @@ struct PlanCompiler {
   let library: PlanLibrary
   let lookup: any MappingLookup
   /// The run's options; a mapping's own win.
-  let options: RunOptions
+  let options: MappingOptions
   private(set) var mistakes: [DefinitionMistake] = []
   private var plans: [PlanKey: Plan] = [:]
   private var identities: [MappingIdentity] = []
 
-  init(library: PlanLibrary, lookup: any MappingLookup, options: RunOptions) {
+  init(library: PlanLibrary, lookup: any MappingLookup, options: MappingOptions) {
     self.library = library
     self.lookup = lookup
     self.options = options
@@ -25,7 +25,7 @@ struct PlanCompiler {
   /// The plan of `mapping`, compiled now if it has to be.
   static func plan<Object>(
     for mapping: ObjectMapping<Object>, library: PlanLibrary, lookup: any MappingLookup,
-    options: RunOptions
+    options: MappingOptions
   ) throws(MappingDefinitionError) -> Plan {
     if let plan = library.plan(for: Self.key(of: mapping, in: options)) { return plan }
     var compiler = PlanCompiler(library: library, lookup: lookup, options: options)
@@ -38,32 +38,37 @@ struct PlanCompiler {
   }
 
   private static func key<Object>(
-    of mapping: ObjectMapping<Object>, in options: RunOptions
+    of mapping: ObjectMapping<Object>, in options: MappingOptions, isPart: Bool = false
   ) -> PlanKey {
     PlanKey(
-      mapping: ObjectIdentifier(mapping.identity),
-      options: RunOptions(
-        profile: mapping.profile ?? options.profile,
-        emptyIsNull: mapping.emptyIsNull ?? options.emptyIsNull))
+      mapping: ObjectIdentifier(mapping.identity), options: mapping.options.over(options),
+      isPart: isPart)
   }
 
   /// The plan of a mapping, which may still be unfinished where mappings refer to each other.
-  mutating func compile<Object>(_ mapping: ObjectMapping<Object>) -> Plan {
-    let key = Self.key(of: mapping, in: options)
+  ///
+  /// - Parameter isPart: Whether its objects share their keys with those that they are parts of.
+  mutating func compile<Object>(_ mapping: ObjectMapping<Object>, isPart: Bool = false) -> Plan {
+    let key = Self.key(of: mapping, in: options, isPart: isPart)
     if let plan = plans[key] ?? library.plan(for: key) { return plan }
     let plan = Plan(
-      typeName: "\(Object.self)", factory: TypedFactory(mapping.make),
-      isStrict: key.options.profile == .strict)
+      typeName: "\(Object.self)", factory: Self.factory(of: mapping),
+      options: ResolvedOptions(key.options), isPart: isPart, isChecked: !mapping.checks.isEmpty)
     plans[key] = plan
     identities.append(mapping.identity)
     let found = MappingCheck.mistakes(in: mapping)
-    mistakes += found
+    mistakes += found.filter { !mistakes.contains($0) }
     if found.isEmpty {
       var assembly = PlanAssembly(mapping, options: key.options, compiler: self)
       assembly.assemble(into: plan)
       self = assembly.compiler
     }
     return plan
+  }
+
+  private static func factory<Object>(of mapping: ObjectMapping<Object>) -> ObjectFactory {
+    guard case .fresh(let make) = mapping.construction else { return ObjectFactory() }
+    return TypedFactory(make)
   }
 
   mutating func report(_ mistake: DefinitionMistake) { mistakes.append(mistake) }

@@ -1,7 +1,10 @@
 /// Which mapping is meant, and how it runs.
 struct PlanKey: Hashable {
   let mapping: ObjectIdentifier
-  let options: RunOptions
+  /// Its own, over the run's.
+  let options: MappingOptions
+  /// Whether it maps parts of objects that others map.
+  let isPart: Bool
 }
 
 /// Compiles each mapping once, and shares its plan between all runs and threads.

@@ -1,121 +1,155 @@
 /// Makes the step of one row, where its types are known.
-struct StepAssembler<Object>: PropertyVisitor {
+struct StepAssembler: PropertyVisitor {
   /// A row's step, and what keeps it alive.
-  struct Assembled {
+  struct Made {
     let step: Step
     let operation: StepOperation
-    let hasFallback: Bool
+    var hasFallback = false
     /// Whether null or nothing can stand for its value.
-    let isOptional: Bool
+    var isOptional = false
+    /// Keys of the object that an embedded part reads.
+    var partKeys: [String] = []
   }
 
-  private let samples: (Object, Object)
-  private let runOptions: RunOptions
+  private let samples: (Any, Any)?
+  /// Those of mapping and run.
+  private let options: MappingOptions
+  private let type: String
   private let label: String
   private(set) var compiler: PlanCompiler
-  private var row: PropertyRow<Object>?
+  private var row: PropertyRow?
   private var bit = 0
 
   init(
-    samples: (Object, Object), options: RunOptions, label: String, compiler: PlanCompiler
+    samples: (Any, Any)?, options: MappingOptions, type: String, label: String,
+    compiler: PlanCompiler
   ) {
     self.samples = samples
-    runOptions = options
+    self.options = options
+    self.type = type
     self.label = label
     self.compiler = compiler
   }
 
   /// Turns to the row that is visited next.
-  mutating func begin(_ row: PropertyRow<Object>, bit: Int) {
+  mutating func begin(_ row: PropertyRow, bit: Int) {
     self.row = row
     self.bit = bit
   }
 
-  private var profile: MappingProfile { runOptions.profile }
-  private var options: RowOptions { row?.options ?? RowOptions() }
+  private var rowOptions: RowOptions { row?.options ?? RowOptions() }
   private var rowLabel: String { row?.label ?? "" }
 
-  private var facts: RowFacts { facts(takesEmpty: false) }
+  private var key: String {
+    row?.paths.map(\.description).joined(separator: " or ") ?? ""
+  }
 
   /// - Parameter takesEmpty: Whether `""` is a value of the property like any other.
-  private func facts(takesEmpty: Bool) -> RowFacts {
+  private func facts(takesEmpty: Bool = false) -> RowFacts {
     RowFacts(
-      bit: bit, property: propertyName, profile: profile, isRequired: options.isRequired,
-      keepsNull: options.whenNull == .keep,
-      emptyIsNull: options.emptyIsNull ?? (runOptions.emptyIsNull && !takesEmpty))
+      bit: bit, property: propertyName, key: key, row: rowOptions, around: options,
+      takesEmpty: takesEmpty)
   }
 
   private var propertyName: String {
-    guard let name = row?.property.label else { return "\(Object.self)'s row \(rowLabel)" }
-    return "\(Object.self).\(name)"
+    guard let name = row?.property.label else { return "\(type)'s row \(rowLabel)" }
+    return "\(type).\(name)"
   }
 
   /// The row as problems and reports tell of it.
-  func facts(of assembled: Assembled) -> Plan.Row {
-    let keepsMissing = options.whenMissing == .keep
-    let closing: Plan.Closing =
-      if options.isRequired {
-        .refuse
-      } else if assembled.hasFallback {
-        keepsMissing ? .nothing : .fallback
-      } else {
-        profile == .strict && !assembled.isOptional && !keepsMissing ? .refuse : .nothing
-      }
-    return Plan.Row(
-      bit: bit, key: row?.path?.description ?? "", property: propertyName, closing: closing,
-      operation: assembled.operation)
+  func planRow(of made: Made, isLate: Bool) -> Plan.Row {
+    Plan.Row(
+      bit: bit, key: key, property: propertyName, closing: closing(of: made), isLate: isLate,
+      operation: made.operation)
+  }
+
+  /// What is done where the row's key was not there.
+  private func closing(of made: Made) -> Plan.Closing {
+    if rowOptions.isRequired { return .refuse }
+    let keeps = rowOptions.whenMissing == .keep
+    if made.hasFallback { return keeps ? .nothing : .fallback }
+    if rowOptions.isArgument { return .refuseFresh }
+    let fails = ResolvedOptions(rowOptions.options.over(options)).missingKeys == .fail
+    return fails && !made.isOptional && !keeps ? .refuse : .nothing
   }
 
   // MARK: - Rows
 
-  func visit<Value>(attribute: AttributeDescription<Object, Value>) -> Assembled {
-    let access = access(to: attribute.keyPath)
+  mutating func visit<Owner, Value>(
+    attribute: AttributeDescription<Owner, Value>
+  ) -> Made {
+    let access = access(to: attribute.property)
     let coder = attribute.transform.coder
     let facts = facts(takesEmpty: coder is StringCoder)
-    let operation = AttributeOperation(
-      access: access, coder: coder, fallback: attribute.fallback, facts: facts)
-    let isPlain = !facts.isRequired && !facts.keepsNull && attribute.fallback == nil
-    return Assembled(
+    let operation = AttributeOperation(access: access, description: attribute, facts: facts)
+    let isDirect = !facts.options.emptyIsNull && attribute.verdict == nil
+    return Made(
       step: step(
-        operation, kind: facts.emptyIsNull ? .operation : DirectKind.kind(of: coder),
+        operation, kind: isDirect ? DirectKind.kind(of: coder) : .operation,
         offset: access.offset),
       operation: operation, hasFallback: attribute.fallback != nil,
-      isOptional: coder.absent != nil && !coder.isAbsenceLossy || !isPlain && facts.keepsNull)
+      isOptional: coder.absent != nil && !coder.isAbsenceLossy || facts.keepsNull)
   }
 
-  mutating func visit<Shape: SingleShape>(
-    single: SingleDescription<Object, Shape>
-  ) -> Assembled {
-    let access = access(to: single.keyPath)
-    guard let child = child(single.related) else { return nothing }
-    let operation = SingleOperation<Object, Shape>(access: access, child: child, facts: facts)
-    let isInstance = Shape.Child.self is AnyClass
-    return Assembled(
+  mutating func visit<Owner, Shape: ShapeDescription>(
+    relationship: RelationshipDescription<Owner, Shape>
+  ) -> Made {
+    let access = access(to: relationship.property)
+    guard let mapping = mapping(relationship.related) else { return nothing }
+    if let rule = relationship.embedding {
+      return embedded(relationship.shape, access, mapping, rule)
+    }
+    let child = ChildPlan(cell: compiler.compile(mapping).cell, mapping: mapping)
+    let facts = facts()
+    let operation = RelationshipOperation(
+      access: access, shape: relationship.shape, child: child, facts: facts)
+    let kind = kind(of: relationship.shape, child, facts)
+    return Made(
       step: step(
-        operation, kind: isInstance ? .object : .operation, offset: access.offset,
+        operation, kind: kind, offset: kind == .objectList ? 0 : access.offset,
         child: child.cell),
-      operation: operation, hasFallback: false, isOptional: Shape.absent != nil)
+      operation: operation, hasFallback: facts.isArgument && relationship.shape.holdsNull,
+      isOptional: relationship.shape.holdsNull)
   }
 
-  mutating func visit<Shape: ListShape>(list: ListDescription<Object, Shape>) -> Assembled {
-    let access = access(to: list.keyPath)
-    guard let child = child(list.related) else { return nothing }
-    let operation = ListOperation<Object, Shape>(
-      access: access, child: child, facts: facts, policy: options.assignment)
-    let isInstance = Shape.Child.self is AnyClass && profile != .strict
-    // The typed list is written by the operation, so the kind needs no offset.
-    return Assembled(
-      step: step(
-        operation, kind: isInstance ? .objectList : .operation, offset: 0, child: child.cell),
-      operation: operation, hasFallback: false, isOptional: !Shape.isAbsenceLossy)
+  /// Whether the objects are made and stored where their key is met.
+  private func kind<Shape: ShapeDescription>(
+    of shape: Shape, _ child: ChildPlan<Shape.Child>, _ facts: RowFacts
+  ) -> Step.Kind {
+    guard child.isPlainClass, facts.assignment != .update else { return .operation }
+    if shape.isPlainList {
+      // The typed list is written by the operation.
+      return facts.options.nullItems != .fail && facts.options.invalidItems == .fail
+        ? .objectList : .operation
+    }
+    // One word holds the reference, or nil.
+    let isReference =
+      Shape.Property.self == Shape.Child.self || Shape.Property.self == Shape.Child?.self
+    return shape.isSingle && isReference ? .object : .operation
+  }
+
+  private mutating func embedded<Owner, Shape: ShapeDescription>(
+    _ shape: Shape, _ access: PropertyAccess<Owner, Shape.Property>,
+    _ mapping: ObjectMapping<Shape.Child>, _ rule: EmbeddingRule
+  ) -> Made {
+    let plan = compiler.compile(mapping, isPart: true)
+    let operation = EmbeddingOperation(
+      access: access, shape: shape, child: ChildPlan(cell: plan.cell, mapping: mapping),
+      rule: rule, bit: bit)
+    return Made(
+      step: step(operation, kind: .operation, offset: nil), operation: operation,
+      isOptional: true, partKeys: mapping.partKeys)
   }
 
   // MARK: - Parts
 
-  private func access<Value>(
-    to keyPath: any WritableKeyPath<Object, Value> & Sendable
-  ) -> PropertyAccess<Object, Value> {
-    PropertyAccess(keyPath, offset: PropertyOffset.offset(of: keyPath, samples: samples))
+  private func access<Owner, Value>(
+    to property: Property<Owner, Value>
+  ) -> PropertyAccess<Owner, Value> {
+    guard let first = samples?.0 as? Owner, let second = samples?.1 as? Owner else {
+      return PropertyAccess(property, samples: nil)
+    }
+    return PropertyAccess(property, samples: (first, second))
   }
 
   private func step(
@@ -127,65 +161,27 @@ struct StepAssembler<Object>: PropertyVisitor {
       operation: .passUnretained(operation), child: child, members: nil)
   }
 
-  private var nothing: Assembled {
+  private var nothing: Made {
     let operation = StepOperation()
-    return Assembled(
+    return Made(
       step: step(operation, kind: .operation, offset: nil), operation: operation,
-      hasFallback: false, isOptional: true)
+      isOptional: true)
   }
 
-  private mutating func child<Child>(_ related: RelatedMapping<Child>) -> ChildPlan<Child>? {
+  private mutating func mapping<Child>(_ related: RelatedMapping<Child>) -> ObjectMapping<Child>? {
     switch related {
-    case .mapping(let mapping): return child(mapping)
-    case .named(let name): return child(named: name)
-    case .byType: return child(named: nil)
+    case .mapping(let mapping): return mapping
+    case .named(let name): return mapping(named: name)
+    case .byType: return mapping(named: nil)
     }
   }
 
-  private mutating func child<Child>(named name: String?) -> ChildPlan<Child>? {
-    if let mapping = compiler.lookup.mapping(for: Child.self, named: name) { return child(mapping) }
+  private mutating func mapping<Child>(named name: String?) -> ObjectMapping<Child>? {
+    if let mapping = compiler.lookup.mapping(for: Child.self, named: name) { return mapping }
     compiler.report(
       DefinitionMistake(
         mapping: label,
         fact: .unregistered(row: rowLabel, type: "\(Child.self)", name: name)))
     return nil
   }
-
-  private mutating func child<Child>(_ mapping: ObjectMapping<Child>) -> ChildPlan<Child> {
-    ChildPlan(cell: compiler.compile(mapping).cell, make: mapping.make)
-  }
-}
-
-/// Which values are read and stored where their key is met.
-enum DirectKind {
-  static func kind(of coder: some ValueCoder) -> Step.Kind {
-    switch coder {
-    case is StringCoder: .string
-    case is BooleanCoder: .boolean
-    case is NumberCoder<Double>: .double
-    case is NumberCoder<Int64>: .integer
-    case is NumberCoder<Int> where MemoryLayout<Int>.size == 8: .integer
-    case let optional as any OptionalValueCoder: self.optional(optional.wrappedKind)
-    default: .operation
-    }
-  }
-
-  private static func optional(_ kind: Step.Kind) -> Step.Kind {
-    switch kind {
-    case .string: .optionalString
-    case .boolean: .optionalBoolean
-    case .double: .optionalDouble
-    case .integer: .optionalInteger
-    default: .operation
-    }
-  }
-}
-
-/// An `OptionalCoder`, whatever it wraps.
-private protocol OptionalValueCoder {
-  var wrappedKind: Step.Kind { get }
-}
-
-extension OptionalCoder: OptionalValueCoder {
-  fileprivate var wrappedKind: Step.Kind { DirectKind.kind(of: base) }
 }

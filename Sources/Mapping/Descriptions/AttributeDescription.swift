@@ -1,13 +1,16 @@
 /// A row for one value: a property, a transform, and a default where there is one.
-struct AttributeDescription<Object, Value>: PropertyDescription {
-  let keyPath: any WritableKeyPath<Object, Value> & Sendable
+struct AttributeDescription<Owner, Value>: PropertyDescription {
+  let property: Property<Owner, Value>
   let transform: ValueTransform<Value>
   /// Makes the default, since a value need not be Sendable.
-  let fallback: (@Sendable () -> Value)?
+  var fallback: (@Sendable () -> Value)?
+  /// What the app says of a value before it is taken.
+  var verdict: (@Sendable (Value) -> Verdict<Value>)?
 
-  var anyKeyPath: AnyKeyPath { keyPath }
-  var keyPathText: KeyPathText { KeyPathText(keyPath) }
+  var identity: AnyKeyPath? { property.identity }
+  var text: KeyPathText { property.text }
 
-  func accept<Visitor: PropertyVisitor>(_ visitor: inout Visitor) -> Visitor.Output
-  where Visitor.Object == Object { visitor.visit(attribute: self) }
+  func accept<Visitor: PropertyVisitor>(_ visitor: inout Visitor) -> Visitor.Output {
+    visitor.visit(attribute: self)
+  }
 }

@@ -8,23 +8,24 @@ enum MappingCheck {
       return [DefinitionMistake(mapping: mapping.label, fact: .tooManyRows(limit: rowLimit))]
     }
     let facts =
-      mapping.rows.enumerated().compactMap { path(of: $1, position: $0 + 1) }
-      + doubles(in: mapping.rows)
-      + mapping.rows.compactMap { relationship($0) }
+      mapping.faults
+      + mapping.rows.enumerated().compactMap { path(of: $1, position: $0 + 1) }
+      + mapping.rows.compactMap(option)
+      + doubles(in: mapping.rows, of: "\(Object.self)")
+      + mapping.rows.compactMap(relationship)
     return facts.map { DefinitionMistake(mapping: mapping.label, fact: $0) }
   }
 
-  /// The row's key path parses, and every segment can be read.
-  private static func path<Object>(
-    of row: PropertyRow<Object>, position: Int
+  /// The row's key paths parse, and every segment can be read.
+  private static func path(
+    of row: PropertyRow, position: Int
   ) -> DefinitionMistake.Fact? {
-    if case .path(_, .failure(let error)) = row.source { return .malformedPath(error) }
-    guard let path = row.path else { return .namelessProperty(position: position) }
-    if path.segments.isEmpty { return .unreadablePath(row: row.label, segment: "the whole object") }
-    if case .index(let index)? = path.segments.first {
-      return .unreadablePath(row: row.label, segment: "[\(index)] first")
+    guard let candidates = row.candidates else { return .namelessProperty(position: position) }
+    for candidate in candidates {
+      if case .failure(let error) = candidate.path { return .malformedPath(error) }
     }
-    return unreadable(in: path).map { .unreadablePath(row: row.label, segment: $0) }
+    return row.paths.lazy.compactMap { unreadable(in: $0) }.first
+      .map { .unreadablePath(row: row.label, segment: $0) }
   }
 
   /// The first segment that mappings do not read.
@@ -34,8 +35,7 @@ enum MappingCheck {
 
   private static func unreadable(_ segment: JSONPath.Segment) -> String? {
     switch segment {
-    case .member, .index: nil
-    case .each: "[*]"
+    case .member, .index, .each: nil
     case .parent: "@parent"
     case .root: "@root"
     case .metadata: "@metadata"
@@ -43,61 +43,69 @@ enum MappingCheck {
     }
   }
 
+  /// A row has no option that is one of whole objects.
+  private static func option(_ row: PropertyRow) -> DefinitionMistake.Fact? {
+    row.options.options.notOfRows.map { .optionOfMappings(row: row.label, option: $0) }
+  }
+
   /// No two rows that read fill one property.
-  private static func doubles<Object>(
-    in rows: [PropertyRow<Object>]
+  private static func doubles(
+    in rows: [PropertyRow], of type: String
   ) -> [DefinitionMistake.Fact] {
-    var first: [AnyKeyPath: PropertyRow<Object>] = [:]
+    var first: [AnyKeyPath: PropertyRow] = [:]
     var facts: [DefinitionMistake.Fact] = []
     for row in rows where row.options.direction != .writing {
-      if let other = first[row.property.anyKeyPath] {
+      guard let identity = row.property.identity else { continue }
+      if let other = first[identity] {
         facts.append(
           .doubleProperty(
-            property: row.property.label.map { "\(Object.self).\($0)" } ?? "one property",
+            property: row.property.label.map { "\(type).\($0)" } ?? "one property",
             first: other.label, second: row.label))
       } else {
-        first[row.property.anyKeyPath] = row
+        first[identity] = row
       }
     }
     return facts
   }
 
   /// A relationship is one to models, and its policy fits its shape.
-  private static func relationship<Object>(
-    _ row: PropertyRow<Object>
-  ) -> DefinitionMistake.Fact? {
+  private static func relationship(_ row: PropertyRow) -> DefinitionMistake.Fact? {
     var check = RelationshipCheck(row)
     return row.property.accept(&check)
   }
 }
 
-private struct RelationshipCheck<Object>: PropertyVisitor {
-  private let row: PropertyRow<Object>
+private struct RelationshipCheck: PropertyVisitor {
+  private let row: PropertyRow
 
-  init(_ row: PropertyRow<Object>) {
+  init(_ row: PropertyRow) {
     self.row = row
   }
 
-  func visit<Value>(attribute: AttributeDescription<Object, Value>) -> DefinitionMistake.Fact? {
+  func visit<Owner, Value>(
+    attribute: AttributeDescription<Owner, Value>
+  ) -> DefinitionMistake.Fact? {
     if let mistake = attribute.transform.coder.mistake {
       return .malformedTransform(row: row.label, reason: mistake)
     }
-    return row.options.assignment == .union
-      ? .policyNeedsList(row: row.label, policy: "union") : nil
-  }
-
-  func visit<Shape: SingleShape>(
-    single: SingleDescription<Object, Shape>
-  ) -> DefinitionMistake.Fact? {
-    if row.options.assignment == .union {
-      return .policyNeedsList(row: row.label, policy: "union")
+    return switch row.options.assignment {
+    case .set: nil
+    case .union: .policyNeedsList(row: row.label, policy: "union")
+    case .update: .policyNeedsObject(row: row.label, policy: "update")
     }
-    return model(Shape.Child.self)
   }
 
-  func visit<Shape: ListShape>(
-    list: ListDescription<Object, Shape>
-  ) -> DefinitionMistake.Fact? { model(Shape.Child.self) }
+  func visit<Owner, Shape: ShapeDescription>(
+    relationship: RelationshipDescription<Owner, Shape>
+  ) -> DefinitionMistake.Fact? {
+    switch row.options.assignment {
+    case .union where !relationship.shape.joins:
+      return .policyNeedsList(row: row.label, policy: "union")
+    case .update where !relationship.shape.isSingle:
+      return .policyNeedsObject(row: row.label, policy: "update")
+    default: return model(Shape.Child.self)
+    }
+  }
 
   private func model<Child>(_ type: Child.Type) -> DefinitionMistake.Fact? {
     if type is any MappableValue.Type {

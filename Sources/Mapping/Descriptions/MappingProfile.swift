@@ -1,4 +1,6 @@
 /// How tolerant a mapping or a run is, by the columns of the table in `Docs/Values.md`.
+///
+/// A profile sets every option; see `MappingOptions` for them one by one.
 public enum MappingProfile: Hashable, Sendable, CaseIterable {
   /// Exact conversions are made, what would lose something is an error. The default.
   case standard
@@ -7,12 +9,14 @@ public enum MappingProfile: Hashable, Sendable, CaseIterable {
   /// RestKit's habits, where they lose nothing.
   case lenient
 
-  /// What it means for the conversion of one value.
-  var rules: ValueRules {
+  /// Every option but `emptyIsNull` and `invalidItems`, which no profile sets.
+  public var options: MappingOptions {
+    var options = MappingOptions()
     switch self {
-    case .standard: []
-    case .strict: .exactKinds
-    case .lenient: .lenient
+    case .standard: ResolvedOptions().write(to: &options)
+    case .strict: ResolvedOptions.strict.write(to: &options)
+    case .lenient: ResolvedOptions.lenient.write(to: &options)
     }
+    return options
   }
 }

@@ -10,11 +10,14 @@
 public struct ObjectMapping<Object>: MappingDescription {
   /// The name by which rows refer to it, or nil for the type's default mapping.
   public let name: String?
-  let identity = MappingIdentity()
-  let make: @Sendable () -> Object
-  let rows: [PropertyRow<Object>]
-  private(set) var profile: MappingProfile?
-  private(set) var emptyIsNull: Bool?
+  private(set) var identity = MappingIdentity()
+  let construction: Construction<Object>
+  var rows: [PropertyRow]
+  var options = MappingOptions()
+  /// Each throws what is wrong with an object that has been filled.
+  var checks: [@Sendable (Object) throws -> Void] = []
+  /// What was wrong when the mapping was put together.
+  var faults: [DefinitionMistake.Fact] = []
 
   /// A mapping that makes each object with `make` and fills it row by row.
   ///
@@ -25,14 +28,14 @@ public struct ObjectMapping<Object>: MappingDescription {
   public init(
     _ make: @escaping @Sendable () -> Object, _ rows: PropertyMapping<Object>...
   ) {
-    self.init(name: nil, make: make, rows: rows)
+    self.init(name: nil, construction: .fresh(make), rows: rows.flatMap(\.rows))
   }
 
   /// A mapping beside the type's default one, for rows that ask for it by `name`.
   public init(
     named name: String, _ make: @escaping @Sendable () -> Object, _ rows: PropertyMapping<Object>...
   ) {
-    self.init(name: name, make: make, rows: rows)
+    self.init(name: name, construction: .fresh(make), rows: rows.flatMap(\.rows))
   }
 
   /// The same from rows that a program has put together.
@@ -40,44 +43,23 @@ public struct ObjectMapping<Object>: MappingDescription {
     named name: String? = nil, _ make: @escaping @Sendable () -> Object,
     rows: [PropertyMapping<Object>]
   ) {
-    self.init(name: name, make: make, rows: rows)
+    self.init(name: name, construction: .fresh(make), rows: rows.flatMap(\.rows))
   }
 
-  private init(
-    name: String?, make: @escaping @Sendable () -> Object, rows: [PropertyMapping<Object>]
-  ) {
+  init(name: String?, construction: Construction<Object>, rows: [PropertyRow]) {
     self.name = name
-    self.make = make
-    self.rows = rows.flatMap(\.rows)
+    self.construction = construction
+    self.rows = rows
   }
 
   /// The type of the objects that it maps.
   public var targetType: Any.Type { Object.self }
 
-  /// The mapping with a profile of its own, whatever the run's.
-  public func profile(_ profile: MappingProfile) -> ObjectMapping {
-    var copy = renewed
-    copy.profile = profile
-    return copy
-  }
-
-  /// The mapping with `""` read as null in every row, but in those of a String that cannot be nil.
-  public func emptyIsNull(_ isOn: Bool = true) -> ObjectMapping {
-    var copy = renewed
-    copy.emptyIsNull = isOn
-    return copy
-  }
-
   /// A copy that is compiled by itself.
-  private var renewed: ObjectMapping {
-    ObjectMapping(named: name, make, rows: rows.map { PropertyMapping(rows: [$0]) })
-      .configured(profile: profile, emptyIsNull: emptyIsNull)
-  }
-
-  private func configured(profile: MappingProfile?, emptyIsNull: Bool?) -> ObjectMapping {
+  func changed(_ change: (inout ObjectMapping) -> Void) -> ObjectMapping {
     var copy = self
-    copy.profile = profile
-    copy.emptyIsNull = emptyIsNull
+    copy.identity = MappingIdentity()
+    change(&copy)
     return copy
   }
 
@@ -86,6 +68,14 @@ public struct ObjectMapping<Object>: MappingDescription {
     let type = "ObjectMapping<\(Object.self)>"
     return name.map { "\(type)(named: \"\($0)\")" } ?? type
   }
+}
+
+/// How a mapping makes its objects.
+enum Construction<Object>: Sendable {
+  /// Empty, to be filled.
+  case fresh(@Sendable () -> Object)
+  /// From the values of a draft, by the type's own initialiser.
+  case draft(any DraftLayout<Object>)
 }
 
 extension ObjectMapping: CustomStringConvertible {

@@ -4,19 +4,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, Child> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    PropertyMapping(
-      PropertyRow.Source(key),
-      SingleDescription<Object, OneShape<Child>>(keyPath: property, related: .mapping(mapping)))
-  }
-
-  /// Maps one object, by the registered mapping of its type, or the one of that `name`.
-  public static func relationship<Child>(
-    _ key: String, _ property: any WritableKeyPath<Object, Child> & Sendable,
-    named name: String? = nil
-  ) -> PropertyMapping {
-    PropertyMapping(
-      PropertyRow.Source(key),
-      SingleDescription<Object, OneShape<Child>>(keyPath: property, related: .registered(name)))
+    related(key, Property(property), OneShape(), .mapping(mapping))
   }
 
   /// Maps at most one object, nil for null, by a mapping that is given.
@@ -24,21 +12,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, Child?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    PropertyMapping(
-      PropertyRow.Source(key),
-      SingleDescription<Object, OptionalShape<Child>>(keyPath: property, related: .mapping(mapping))
-    )
-  }
-
-  /// Maps at most one object, nil for null, by the registered mapping of its type, or the one of that `name`.
-  public static func relationship<Child>(
-    _ key: String, _ property: any WritableKeyPath<Object, Child?> & Sendable,
-    named name: String? = nil
-  ) -> PropertyMapping {
-    PropertyMapping(
-      PropertyRow.Source(key),
-      SingleDescription<Object, OptionalShape<Child>>(keyPath: property, related: .registered(name))
-    )
+    related(key, Property(property), OneShape().optional, .mapping(mapping))
   }
 
   /// Maps a list of objects in order, by a mapping that is given.
@@ -46,19 +20,7 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [Child]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    PropertyMapping(
-      PropertyRow.Source(key),
-      ListDescription<Object, ArrayShape<Child>>(keyPath: property, related: .mapping(mapping)))
-  }
-
-  /// Maps a list of objects in order, by the registered mapping of its type, or the one of that `name`.
-  public static func relationship<Child>(
-    _ key: String, _ property: any WritableKeyPath<Object, [Child]> & Sendable,
-    named name: String? = nil
-  ) -> PropertyMapping {
-    PropertyMapping(
-      PropertyRow.Source(key),
-      ListDescription<Object, ArrayShape<Child>>(keyPath: property, related: .registered(name)))
+    related(key, Property(property), OneShape().list, .mapping(mapping))
   }
 
   /// Maps a list of objects in order, nil for null, by a mapping that is given.
@@ -66,75 +28,64 @@ extension PropertyMapping {
     _ key: String, _ property: any WritableKeyPath<Object, [Child]?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
-    PropertyMapping(
-      PropertyRow.Source(key),
-      ListDescription<Object, OptionalArrayShape<Child>>(
-        keyPath: property, related: .mapping(mapping)))
+    related(key, Property(property), OneShape().list.optional, .mapping(mapping))
   }
 
-  /// Maps a list of objects in order, nil for null, by the registered mapping of its type, or the one of that `name`.
+  /// Maps a list of objects in order, nil for each null in it, by a mapping that is given.
   public static func relationship<Child>(
-    _ key: String, _ property: any WritableKeyPath<Object, [Child]?> & Sendable,
-    named name: String? = nil
-  ) -> PropertyMapping {
-    PropertyMapping(
-      PropertyRow.Source(key),
-      ListDescription<Object, OptionalArrayShape<Child>>(
-        keyPath: property, related: .registered(name)))
-  }
-}
-
-// Never chosen for a row that is right, as with attributes: each says what is wrong with one.
-extension PropertyMapping {
-  /// Says what a relationship holds.
-  @available(
-    *, unavailable,
-    message: """
-      this property holds no objects of the type that the mapping makes: it must be one, an \
-      optional one or a list of them
-      """
-  )
-  public static func relationship<Value, Child>(
-    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child?]> & Sendable,
     _ mapping: ObjectMapping<Child>
-  ) -> PropertyMapping { PropertyMapping(rows: []) }
+  ) -> PropertyMapping {
+    related(key, Property(property), OneShape().optional.list, .mapping(mapping))
+  }
 
-  /// Says which properties can be filled.
-  @available(
-    *, unavailable,
-    message: """
-      a relationship needs a property that can be written: a var, and no ? on the way to it
-      """
-  )
-  public static func relationship<Value, Child>(
-    _ key: String, _ property: KeyPath<Object, Value>, _ mapping: ObjectMapping<Child>
-  ) -> PropertyMapping { PropertyMapping(rows: []) }
+  /// Maps a list of lists of objects, by a mapping that is given.
+  public static func relationship<Child>(
+    _ key: String, _ property: any WritableKeyPath<Object, [[Child]]> & Sendable,
+    _ mapping: ObjectMapping<Child>
+  ) -> PropertyMapping {
+    related(key, Property(property), OneShape().list.list, .mapping(mapping))
+  }
 
-  /// Says which properties can be filled.
-  @available(
-    *, unavailable,
-    message: """
-      a relationship needs a property that can be written: a var, and no ? on the way to it
-      """
-  )
-  public static func relationship<Value>(
-    _ key: String, _ property: KeyPath<Object, Value>, named name: String? = nil
-  ) -> PropertyMapping { PropertyMapping(rows: []) }
+  /// Maps a list of lists of lists of objects, by a mapping that is given.
+  ///
+  /// For deeper ones see `RelationshipShape`.
+  public static func relationship<Child>(
+    _ key: String, _ property: any WritableKeyPath<Object, [[[Child]]]> & Sendable,
+    _ mapping: ObjectMapping<Child>
+  ) -> PropertyMapping {
+    related(key, Property(property), OneShape().list.list.list, .mapping(mapping))
+  }
 
-  /// Says where the key goes.
-  @available(
-    *, unavailable,
-    message: """
-      the key comes first: .relationship("key", \\.property, mapping)
-      """
-  )
-  public static func relationship<Value, Child>(
-    _ property: KeyPath<Object, Value>, _ mapping: ObjectMapping<Child>
-  ) -> PropertyMapping { PropertyMapping(rows: []) }
+  /// Maps the different objects of a list, by a mapping that is given.
+  public static func relationship<Child: Hashable>(
+    _ key: String, _ property: any WritableKeyPath<Object, Set<Child>> & Sendable,
+    _ mapping: ObjectMapping<Child>
+  ) -> PropertyMapping {
+    related(key, Property(property), OneShape().set, .mapping(mapping))
+  }
 
-  /// Says where the key goes.
-  @available(*, unavailable, message: "the key comes first: .relationship(\"key\", \\.property)")
-  public static func relationship<Value>(
-    _ property: KeyPath<Object, Value>, named name: String? = nil
-  ) -> PropertyMapping { PropertyMapping(rows: []) }
+  /// Maps the different objects of a list, nil for null, by a mapping that is given.
+  public static func relationship<Child: Hashable>(
+    _ key: String, _ property: any WritableKeyPath<Object, Set<Child>?> & Sendable,
+    _ mapping: ObjectMapping<Child>
+  ) -> PropertyMapping {
+    related(key, Property(property), OneShape().set.optional, .mapping(mapping))
+  }
+
+  /// Maps an object of objects, by their keys, by a mapping that is given.
+  public static func relationship<Child>(
+    _ key: String, _ property: any WritableKeyPath<Object, [String: Child]> & Sendable,
+    _ mapping: ObjectMapping<Child>
+  ) -> PropertyMapping {
+    related(key, Property(property), OneShape().dictionary, .mapping(mapping))
+  }
+
+  /// Maps an object of objects, by their keys, nil for null, by a mapping that is given.
+  public static func relationship<Child>(
+    _ key: String, _ property: any WritableKeyPath<Object, [String: Child]?> & Sendable,
+    _ mapping: ObjectMapping<Child>
+  ) -> PropertyMapping {
+    related(key, Property(property), OneShape().dictionary.optional, .mapping(mapping))
+  }
 }

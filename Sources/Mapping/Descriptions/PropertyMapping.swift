@@ -8,14 +8,29 @@
 /// RestKit calls this `RKPropertyMapping`.
 public struct PropertyMapping<Object>: Sendable {
   /// One row, or those of one `.attributes`.
-  let rows: [PropertyRow<Object>]
+  let rows: [PropertyRow]
 
-  init(rows: [PropertyRow<Object>]) {
+  init(rows: [PropertyRow]) {
     self.rows = rows
   }
 
-  init(_ source: PropertyRow<Object>.Source, _ property: any PropertyDescription<Object>) {
+  init(_ source: RowSource, _ property: any PropertyDescription) {
     rows = [PropertyRow(source: source, property: property)]
+  }
+
+  /// Where the first key path leads nowhere, or to null, these are tried, in order.
+  ///
+  ///     .attribute("id", \.id).or("_id", "ID")
+  ///
+  /// If all that are there are null, the value is null. The value is read when its object has
+  /// ended, by one jump back.
+  public func or(_ keys: String...) -> PropertyMapping {
+    PropertyMapping(
+      rows: rows.map { row in
+        var row = row
+        row.source = row.source.or(keys)
+        return row
+      })
   }
 
   /// The key must be there and its value not null; else the run fails.
@@ -31,7 +46,24 @@ public struct PropertyMapping<Object>: Sendable {
 
   /// The text `""` counts as null, as many servers mean it.
   public func emptyIsNull(_ isOn: Bool = true) -> PropertyMapping {
-    changed { $0.emptyIsNull = isOn }
+    changed { $0.options.emptyIsNull = isOn }
+  }
+
+  /// An option of this row, whatever mapping and run say; see `MappingOptions`.
+  public func option<Value>(
+    _ option: WritableKeyPath<MappingOptions, Value?>, _ value: Value
+  ) -> PropertyMapping { changed { $0.options[keyPath: option] = value } }
+
+  /// Every option of this row by a profile, but those that it has of its own.
+  public func profile(_ profile: MappingProfile) -> PropertyMapping {
+    changed { $0.options = $0.options.over(profile.options.ofRows) }
+  }
+
+  /// Leaves out the items of the row's list that have problems, with a finding for each problem.
+  ///
+  /// - Parameter limit: More bad items in one list than this are a problem themselves.
+  public func skipInvalid(atMost limit: Int = .max) -> PropertyMapping {
+    changed { $0.options.invalidItems = .leaveOut(atMost: limit) }
   }
 
   /// The row reads JSON and is left out when an object is written.

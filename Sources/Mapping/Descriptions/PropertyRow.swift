@@ -1,73 +1,87 @@
 /// One row, with its property's type erased.
-struct PropertyRow<Object>: Sendable {
-  /// Where the value comes from.
-  enum Source: Sendable {
-    /// A key path, or why it is none.
-    case path(String, Result<JSONPath, JSONPathError>)
-    /// The key that the property's own name is.
-    case propertyName
-
-    init(_ text: String) {
-      do throws(JSONPathError) {
-        self = .path(text, .success(try JSONPath(text)))
-      } catch {
-        self = .path(text, .failure(error))
-      }
-    }
-  }
-
-  let source: Source
-  let property: any PropertyDescription<Object>
+struct PropertyRow: Sendable {
+  var source: RowSource
+  let property: any PropertyDescription
   var options = RowOptions()
 
-  /// The row as errors say it, by its key: `"customer"`.
+  /// The key paths to read, in order, where they are known.
+  var candidates: [RowSource.Candidate]? { source.candidates(for: property.text) }
+
+  /// Those that parse.
+  var paths: [JSONPath] { (candidates ?? []).compactMap { try? $0.path.get() } }
+
+  /// The row as errors say it, by its keys: `"customer"`.
   var label: String {
-    switch source {
-    case .path(let text, _): "\"\(text)\""
-    case .propertyName: "\"\(property.keyPathText.name ?? "?")\""
-    }
+    guard let candidates else { return "\"?\"" }
+    return candidates.map { "\"\($0.text)\"" }.joined(separator: " or ")
+  }
+}
+
+extension PropertyRow {
+  /// Whether its object's keys stand among those of the owner.
+  var isEmbedded: Bool {
+    var look = EmbeddingLook()
+    return property.accept(&look) != nil
   }
 
-  /// The key path to read, where it is known.
-  var path: JSONPath? {
-    switch source {
-    case .path(_, let result): try? result.get()
-    case .propertyName: property.keyPathText.name.map { JSONPath(unchecked: [.member($0)]) }
+  /// The keys of the object itself that the row reads.
+  fileprivate var ownKeys: [String] {
+    var look = EmbeddingLook()
+    if let keys = property.accept(&look) { return keys }
+    return paths.compactMap { path in
+      guard case .member(let key)? = path.segments.first else { return nil }
+      return key
     }
+  }
+}
+
+extension ObjectMapping {
+  /// The keys that a part of this mapping reads from the object that it is a part of.
+  var partKeys: [String] { rows.flatMap(\.ownKeys) }
+}
+
+/// The keys of an embedded part, and nil for any other row.
+private struct EmbeddingLook: PropertyVisitor {
+  func visit<Owner, Value>(attribute: AttributeDescription<Owner, Value>) -> [String]? { nil }
+
+  func visit<Owner, Shape: ShapeDescription>(
+    relationship: RelationshipDescription<Owner, Shape>
+  ) -> [String]? {
+    guard relationship.embedding != nil, case .mapping(let part) = relationship.related else {
+      return nil
+    }
+    return part.partKeys
   }
 }
 
 /// The typed part of a row.
 ///
 /// Whoever needs the types visits it.
-protocol PropertyDescription<Object>: Sendable {
-  associatedtype Object
+protocol PropertyDescription: Sendable {
+  /// The object that has the property, or a class above it.
+  associatedtype Owner
 
-  /// The property, for comparing.
-  var anyKeyPath: AnyKeyPath { get }
+  /// The property, for comparing; nil is like no other.
+  var identity: AnyKeyPath? { get }
 
-  /// What the property's key path tells of itself.
-  var keyPathText: KeyPathText { get }
+  /// What the property tells of itself.
+  var text: KeyPathText { get }
 
   func accept<Visitor: PropertyVisitor>(_ visitor: inout Visitor) -> Visitor.Output
-  where Visitor.Object == Object
 }
 
 extension PropertyDescription {
   /// The property's name for people, where it tells one.
-  var label: String? { keyPathText.label }
+  var label: String? { text.label }
 }
 
 /// Opens the types of rows, one function a kind of row.
-protocol PropertyVisitor<Object> {
-  associatedtype Object
+protocol PropertyVisitor {
   associatedtype Output
 
-  mutating func visit<Value>(attribute: AttributeDescription<Object, Value>) -> Output
+  mutating func visit<Owner, Value>(attribute: AttributeDescription<Owner, Value>) -> Output
 
-  mutating func visit<Shape: SingleShape>(
-    single: SingleDescription<Object, Shape>
+  mutating func visit<Owner, Shape: ShapeDescription>(
+    relationship: RelationshipDescription<Owner, Shape>
   ) -> Output
-
-  mutating func visit<Shape: ListShape>(list: ListDescription<Object, Shape>) -> Output
 }

@@ -10,26 +10,36 @@ enum RelatedMapping<Child>: Sendable {
   static func registered(_ name: String?) -> RelatedMapping { name.map { .named($0) } ?? .byType }
 }
 
-/// A row for at most one related object.
-struct SingleDescription<Object, Shape: SingleShape>: PropertyDescription {
-  let keyPath: any WritableKeyPath<Object, Shape.Property> & Sendable
+/// A row for related objects.
+struct RelationshipDescription<Owner, Shape: ShapeDescription>: PropertyDescription {
+  let property: Property<Owner, Shape.Property>
+  let shape: Shape
   let related: RelatedMapping<Shape.Child>
+  /// Set where the related object's keys stand among those of the owner.
+  var embedding: EmbeddingRule?
 
-  var anyKeyPath: AnyKeyPath { keyPath }
-  var keyPathText: KeyPathText { KeyPathText(keyPath) }
+  var identity: AnyKeyPath? { property.identity }
+  var text: KeyPathText { property.text }
 
-  func accept<Visitor: PropertyVisitor>(_ visitor: inout Visitor) -> Visitor.Output
-  where Visitor.Object == Object { visitor.visit(single: self) }
+  func accept<Visitor: PropertyVisitor>(_ visitor: inout Visitor) -> Visitor.Output {
+    visitor.visit(relationship: self)
+  }
 }
 
-/// A row for a list of related objects.
-struct ListDescription<Object, Shape: ListShape>: PropertyDescription {
-  let keyPath: any WritableKeyPath<Object, Shape.Property> & Sendable
-  let related: RelatedMapping<Shape.Child>
+extension RelationshipDescription {
+  /// A row whose property is reached by a key path.
+  init(
+    _ keyPath: any WritableKeyPath<Owner, Shape.Property> & Sendable, _ shape: Shape,
+    _ mapping: ObjectMapping<Shape.Child>
+  ) {
+    self.init(property: Property(keyPath), shape: shape, related: .mapping(mapping))
+  }
+}
 
-  var anyKeyPath: AnyKeyPath { keyPath }
-  var keyPathText: KeyPathText { KeyPathText(keyPath) }
-
-  func accept<Visitor: PropertyVisitor>(_ visitor: inout Visitor) -> Visitor.Output
-  where Visitor.Object == Object { visitor.visit(list: self) }
+/// When an embedded object is there.
+public enum EmbeddingRule: Hashable, Sendable {
+  /// When at least one of its keys is there, with a value other than null.
+  case whenAny
+  /// When all of its keys are there, with values other than null.
+  case whenAll
 }

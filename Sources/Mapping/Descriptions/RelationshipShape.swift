@@ -1,56 +1,55 @@
-/// How a property holds related objects.
-protocol RelationshipShape: SendableMetatype {
-  /// The related model.
-  associatedtype Child
-  /// The property's type.
-  associatedtype Property
+/// How a property holds related objects, for shapes that have no row of their own.
+///
+///     .relationship("cube", \.cube, cell, as: .list(of: .list(of: .list(of: .one))))
+///     .relationship("teams", \.teams, player, as: .dictionary(of: .list(of: .one)))
+///
+/// `Property` is the property's type, `Child` that of the objects in it. A null where a list, set or
+/// dictionary is wanted is an empty one, with a finding; inside of `.optional` it is nil.
+public struct RelationshipShape<Property, Child>: Sendable {
+  let base: any ShapeDescription<Property, Child>
 
-  /// What null stands for, where it stands for something.
-  static var absent: Property? { get }
+  /// Something or nil: `X?`.
+  public static func optional<Inner>(
+    of inner: RelationshipShape<Inner, Child>
+  ) -> RelationshipShape where Property == Inner? { inner.base.erasedOptional }
+
+  /// A list in the document's order: `[X]`.
+  public static func list<Inner>(
+    of inner: RelationshipShape<Inner, Child>
+  ) -> RelationshipShape where Property == [Inner] { inner.base.erasedList }
+
+  /// The different ones of a list: `Set<X>`.
+  public static func set<Inner: Hashable>(
+    of inner: RelationshipShape<Inner, Child>
+  ) -> RelationshipShape where Property == Set<Inner> { inner.base.erasedSet }
+
+  /// An object of objects by their keys: `[String: X]`.
+  public static func dictionary<Inner>(
+    of inner: RelationshipShape<Inner, Child>
+  ) -> RelationshipShape where Property == [String: Inner] { inner.base.erasedDictionary }
 }
 
-/// A shape of at most one object.
-protocol SingleShape: RelationshipShape {
-  static func property(of child: Child) -> Property
+extension RelationshipShape where Property == Child {
+  /// One object.
+  public static var one: RelationshipShape { RelationshipShape(base: OneShape<Child>()) }
 }
 
-/// A shape of any number of objects, in the document's order.
-protocol ListShape: RelationshipShape {
-  /// Whether null loses something that a report should tell.
-  static var isAbsenceLossy: Bool { get }
+extension ShapeDescription {
+  fileprivate var erasedOptional: RelationshipShape<Property?, Child> {
+    RelationshipShape(base: optional)
+  }
 
-  static func property(of children: [Child]) -> Property
+  fileprivate var erasedList: RelationshipShape<[Property], Child> {
+    RelationshipShape(base: list)
+  }
 
-  /// The old objects and then the new ones.
-  static func union(_ old: Property, _ new: Property) -> Property
+  fileprivate var erasedDictionary: RelationshipShape<[String: Property], Child> {
+    RelationshipShape(base: dictionary)
+  }
 }
 
-/// `C`: exactly one object.
-enum OneShape<Child>: SingleShape {
-  static var absent: Child? { nil }
-  static func property(of child: Child) -> Child { child }
-}
-
-/// `C?`: one object or none.
-enum OptionalShape<Child>: SingleShape {
-  static var absent: Child?? { .some(nil) }
-  static func property(of child: Child) -> Child? { child }
-}
-
-/// `[C]`: a list, empty for null.
-enum ArrayShape<Child>: ListShape {
-  static var absent: [Child]? { [] }
-  static var isAbsenceLossy: Bool { true }
-  static func property(of children: [Child]) -> [Child] { children }
-  static func union(_ old: [Child], _ new: [Child]) -> [Child] { old + new }
-}
-
-/// `[C]?`: a list or none.
-enum OptionalArrayShape<Child>: ListShape {
-  static var absent: [Child]?? { .some(nil) }
-  static var isAbsenceLossy: Bool { false }
-  static func property(of children: [Child]) -> [Child]? { children }
-  static func union(_ old: [Child]?, _ new: [Child]?) -> [Child]? {
-    old.map { $0 + (new ?? []) } ?? new
+extension ShapeDescription where Property: Hashable {
+  fileprivate var erasedSet: RelationshipShape<Set<Property>, Child> {
+    RelationshipShape(base: set)
   }
 }

@@ -1,13 +1,16 @@
 /// What a row does where its value is missing, null or to be joined.
 ///
-/// Nil is the mapping's profile.
+/// Nil is what the mapping or the run says.
 struct RowOptions: Sendable {
   var isRequired = false
   var whenMissing: MissingPolicy?
   var whenNull: NullPolicy?
-  var emptyIsNull: Bool?
   var direction = RowDirection.both
   var assignment = AssignmentPolicy.set
+  /// The row's own options, over those of mapping and run.
+  var options = MappingOptions()
+  /// Whether the value is an argument of the object's initialiser, which cannot do without it.
+  var isArgument = false
 }
 
 /// Which way a row works.
@@ -31,6 +34,10 @@ public enum NullPolicy: Hashable, Sendable {
 public enum AssignmentPolicy: Hashable, Sendable {
   /// They take their place. The default, as in RestKit.
   case set
-  /// They are put behind them; lists only. Doubles stay, as in RestKit's union of arrays.
+  /// They are put behind them; collections only. Doubles stay in a list, as in RestKit's union of
+  /// arrays; of two values for one key of a dictionary the new one stays.
   case union
+  /// The object that the property holds is updated in place, and with it all that is below it by
+  /// this policy; where there is none a new one is made. For one object only.
+  case update
 }

@@ -20,6 +20,16 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case unknownShape(row: String, type: String)
     /// A policy that joins lists, on a property that is none.
     case policyNeedsList(row: String, policy: String)
+    /// A policy that updates one object, on a property that holds none or many.
+    case policyNeedsObject(row: String, policy: String)
+    /// An option that tells how whole objects are read, on a row.
+    case optionOfMappings(row: String, option: String)
+    /// A mapping that was included, and whose type is no superclass.
+    case includedStranger(base: String)
+    /// A mapping that was included, and makes its objects from arguments.
+    case includedDraft(base: String)
+    /// An object to be updated, of a type whose mapping makes objects from arguments.
+    case immutable(type: String)
     /// A row's transform can read nothing; the reason says why.
     case malformedTransform(row: String, reason: String)
     /// A second mapping for a type, or for a type and a name.
@@ -57,10 +67,24 @@ enum DefinitionText {
     case .valueAsRelationship(let row, let type):
       "the row \(row) is a relationship, and \(type) is a value. Use .attribute."
     case .unknownShape(let row, let type):
-      "the row \(row) is a relationship to \(type), which is no model, optional model or list"
-        + " of models."
+      "the row \(row) is a relationship to \(type), which is no model."
+        + " Pass its shape: .relationship(\"key\", \\.property, mapping, as: .list(of: …))."
     case .policyNeedsList(let row, let policy):
       "the row \(row) has the policy .\(policy), which joins lists, and its property is none."
+    case .policyNeedsObject(let row, let policy):
+      "the row \(row) has the policy .\(policy), which updates one object, and its property does"
+        + " not hold one."
+    case .optionOfMappings(let row, let option):
+      "the row \(row) sets \(option), which is an option of mappings and runs. Set it there."
+    case .includedStranger(let base):
+      "it includes the mapping of \(base), which is no superclass of its type."
+        + " For a part of the object use .embedded."
+    case .includedDraft(let base):
+      "it includes the mapping of \(base), whose rows are arguments of an initialiser."
+        + " Include one that fills properties."
+    case .immutable(let type):
+      "the mapping of \(type) makes its objects from arguments, so that an instance cannot be"
+        + " updated. Map a new one."
     case .malformedTransform(let row, let reason): "the row \(row) has a transform that \(reason)"
     case .registeredTwice(nil):
       "a mapping for this type is registered already. Give this one a name:"

@@ -25,16 +25,18 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
     case nullItem
     /// Null where the row or profile keeps the property's value.
     case nullKept
+    /// A value that the row's verdict skips; the property keeps its own.
+    case skipped
     /// A key path goes on below a value that has nothing below it.
     case pathThroughScalar(found: String)
     /// The same key once more; the later one wins.
     case duplicateKey(String)
     /// An object with keys, none of which its mapping reads.
     case nothingMapped(type: String)
+    /// A problem of an item of a list, set or dictionary that was left out for it.
+    case leftOut(Problem)
     /// A value that did not convert, read as nil.
     case unreadable(Problem)
-    /// An element of a list, set or dictionary that did not convert, left out.
-    case leftOut(Problem)
     /// A raw value that no case of an enum has, read as the fallback of `.unknown(as:)`.
     case unknownCase(Problem)
   }
@@ -94,6 +96,7 @@ enum FindingText {
     case .nullForList: "null stands for a list, and was read as an empty one."
     case .nullItem: "null stands in a list, and was left out."
     case .nullKept: "null, and the property keeps its value."
+    case .skipped: "skipped, and the property keeps its value."
     case .pathThroughScalar(let found): "a key path goes on here, and \(found) ends it."
     case .duplicateKey(let key):
       "the key \(ProblemText.quoted(key)) comes again; the last one wins."

@@ -12,6 +12,10 @@ public enum Problem: Hashable, Sendable {
   case requiredNull(property: String)
   /// An object has keys, and none of them is one that its mapping reads.
   case nothingMapped(type: String, keys: [String], wanted: [String])
+  /// An object that the app's own check or initialiser refused, with these words.
+  case refusedObject(type: String, reason: String)
+  /// A list with more invalid items than may be left out of it.
+  case tooManyLeftOut(limit: Int)
   /// A key that no row reads, which the strict profile refuses.
   case unreadKey(type: String, key: String, near: [String])
   /// A key that came before in the same object, which the strict profile refuses.

@@ -15,6 +15,9 @@ enum ProblemText {
     case .requiredNull(let property): "\(property) is required, and it is null here."
     case .nothingMapped(let type, let keys, let wanted):
       nothingMapped(type: type, keys: keys, wanted: wanted)
+    case .refusedObject(let type, let reason): "this \(type) was refused: \(reason)"
+    case .tooManyLeftOut(let limit):
+      "more than \(limit) of the items here are invalid, and no more may be left out."
     case .unreadKey(let type, let key, let near):
       "no row of \(type) reads \(quoted(key)).\(mended(near: near))"
     case .duplicateKey(let key): "the key \(quoted(key)) comes again in this object."

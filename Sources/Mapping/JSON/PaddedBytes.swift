@@ -27,6 +27,11 @@ struct PaddedBytes: ~Copyable {
     data.copyBytes(to: base, count: count)
   }
 
+  init(copying bytes: [UInt8]) {
+    self.init(count: bytes.count)
+    for (index, byte) in bytes.enumerated() { (base + index).initialize(to: byte) }
+  }
+
   /// Room whose first `count` bytes the caller fills at once.
   private init(count: Int) {
     self.count = count

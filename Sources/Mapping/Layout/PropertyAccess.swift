@@ -1,19 +1,25 @@
 /// Reads and writes one property of an object that is known by its address only.
 ///
 /// - For a class the address is that of the instance, for a struct that of the value.
-/// - Cost of a write: 1 to 7 ns at an offset, about 110 ns through the key path.
+/// - Cost of a write: 1 to 7 ns at an offset, about 20 ns by a closure, 110 ns through the key path.
 ///
-/// Invariant: `object` is the address of a live `Object`, to which nobody else has access meanwhile.
-struct PropertyAccess<Object, Value>: Sendable {
-  let keyPath: any WritableKeyPath<Object, Value> & Sendable
+/// Invariant: `object` is the address of a live `Owner`, to which nobody else has access meanwhile.
+struct PropertyAccess<Owner, Value>: Sendable {
   /// Where the property can be stored directly.
   let offset: Int?
+  private let way: Property<Owner, Value>.Way
   private let isClass: Bool
 
-  init(_ keyPath: any WritableKeyPath<Object, Value> & Sendable, offset: Int?) {
-    self.keyPath = keyPath
-    self.offset = offset
-    isClass = Object.self is AnyClass
+  /// - Parameter samples: Two fresh objects, by which an offset is learned. They are not changed.
+  init(_ property: Property<Owner, Value>, samples: (Owner, Owner)?) {
+    way = property.way
+    isClass = Owner.self is AnyClass
+    switch property.way {
+    case .keyPath(let keyPath):
+      offset = samples.flatMap { PropertyOffset.offset(of: keyPath, samples: $0) }
+    case .closures: offset = nil
+    case .slot(let offset): self.offset = offset
+    }
   }
 
   func write(_ value: consuming Value, to object: UnsafeMutableRawPointer) {
@@ -21,22 +27,36 @@ struct PropertyAccess<Object, Value>: Sendable {
       (object + offset).assumingMemoryBound(to: Value.self).pointee = value
     } else if isClass {
       var instance = Self.instance(at: object)
-      instance[keyPath: keyPath] = value
+      write(value, into: &instance)
     } else {
-      object.assumingMemoryBound(to: Object.self).pointee[keyPath: keyPath] = value
+      write(value, into: &object.assumingMemoryBound(to: Owner.self).pointee)
+    }
+  }
+
+  private func write(_ value: consuming Value, into owner: inout Owner) {
+    switch way {
+    case .keyPath(let keyPath): owner[keyPath: keyPath] = value
+    case .closures(_, let set): set(&owner, value)
+    case .slot: break
     }
   }
 
   func read(from object: UnsafeMutableRawPointer) -> Value {
     if let offset { return (object + offset).assumingMemoryBound(to: Value.self).pointee }
-    if isClass { return Self.instance(at: object)[keyPath: keyPath] }
-    return object.assumingMemoryBound(to: Object.self).pointee[keyPath: keyPath]
+    let owner =
+      isClass ? Self.instance(at: object) : object.assumingMemoryBound(to: Owner.self).pointee
+    switch way {
+    case .keyPath(let keyPath): return owner[keyPath: keyPath]
+    case .closures(let get, _): return get(owner)
+    case .slot(let offset):
+      return (object + offset).assumingMemoryBound(to: Value.self).pointee
+    }
   }
 
   /// The instance whose address this is.
   ///
-  /// `Object` is a class, so a reference is its address.
-  private static func instance(at address: UnsafeMutableRawPointer) -> Object {
-    unsafeBitCast(address, to: Object.self)
+  /// `Owner` is a class, so a reference is its address.
+  private static func instance(at address: UnsafeMutableRawPointer) -> Owner {
+    unsafeBitCast(address, to: Owner.self)
   }
 }

@@ -19,16 +19,15 @@ struct Request<Child> {
   ///
   /// The document's root stands behind a key of its own.
   fileprivate var envelopeMapping: ObjectMapping<Envelope<Child>> {
-    let source = PropertyRow<Envelope<Child>>.Source.path(
-      path.description,
-      .success(JSONPath(unchecked: [JSONPath.Segment.member("root")] + path.segments)))
-    let property: any PropertyDescription<Envelope<Child>> =
+    let source = RowSource(
+      JSONPath(unchecked: [JSONPath.Segment.member("root")] + path.segments))
+    let property: any PropertyDescription =
       if isList {
-        ListDescription<Envelope<Child>, OptionalArrayShape<Child>>(
-          keyPath: \.list, related: .mapping(mapping))
+        RelationshipDescription(
+          \Envelope<Child>.list, OneShape().list.optional, mapping)
       } else {
-        SingleDescription<Envelope<Child>, OptionalShape<Child>>(
-          keyPath: \.object, related: .mapping(mapping))
+        RelationshipDescription(
+          \Envelope<Child>.object, OneShape().optional, mapping)
       }
     return ObjectMapping({ Envelope<Child>() }, rows: [PropertyMapping(source, property)])
   }

@@ -43,44 +43,31 @@ struct Errand {
 
   // MARK: - Objects that are there
 
-  /// Maps into a twin, and moves what came to the object when nothing was wrong.
-  mutating func update<Object>(
-    _ object: Object, _ mapping: ObjectMapping<Object>?, at path: String?,
-    from bytes: some ContiguousBytes
-  ) throws(MappingError) {
-    let request = try request(mapping, at: path, isList: false)
-    let plan = try plan(of: request.mapping)
-    let twin = request.mapping.make()
-    // `Object` is a class here, so a reference is its address; both live to the end.
-    let address = unsafeBitCast(twin, to: UnsafeMutableRawPointer.self)
-    let rows = try execute(bytes, depth: request.depth) { run throws(JSONReader.Halt) in
-      run.twin = address
-      return try run.fill(address, plan, at: request.path)
-    }
-    let target = unsafeBitCast(object, to: UnsafeMutableRawPointer.self)
-    for row in rows { row.operation.commit(from: address, to: target) }
-    withExtendedLifetime((twin, object)) {}
-  }
-
-  /// Maps into a copy, which is the value when nothing was wrong.
+  /// Maps over an object that is there, and moves what came to it when nothing was wrong.
   mutating func updated<Object>(
-    _ value: Object, _ mapping: ObjectMapping<Object>?, at path: String?,
-    from bytes: some ContiguousBytes
+    _ object: Object, _ mapping: ObjectMapping<Object>?, at path: String?,
+    from bytes: some ContiguousBytes, changes: inout [PropertyChange]?
   ) throws(MappingError) -> Object {
-    if Object.self is AnyClass {
-      try update(value, mapping, at: path, from: bytes)
-      return value
-    }
     let request = try request(mapping, at: path, isList: false)
-    let plan = try plan(of: request.mapping)
-    var copy = value
-    try execute(bytes, depth: request.depth) { run throws(JSONReader.Halt) in
-      try withUnsafeMutablePointer(to: &copy) { pointer throws(JSONReader.Halt) in
-        run.existing = UnsafeMutableRawPointer(pointer)
-        _ = try run.fill(UnsafeMutableRawPointer(pointer), plan, at: request.path)
-      }
+    let child = ChildPlan(cell: try plan(of: request.mapping).cell, mapping: request.mapping)
+    if Object.self is AnyClass, case .draft = request.mapping.construction {
+      throw wrong(.immutable(type: "\(Object.self)"))
     }
-    return copy
+    var new: Object?
+    let commits = try execute(bytes, depth: request.depth) { run throws(JSONReader.Halt) in
+      new = try run.goThere(request.path) { run throws(JSONReader.Halt) -> Object? in
+        guard run.reader.kind() == .object || child.takesAnything else {
+          try run.refuse(.mismatch, wanted: "an object", at: run.place)
+          return nil
+        }
+        return try child.update(object, &run)
+      }
+      return run.commits
+    }
+    if changes != nil { changes = Changes.all(
+        of: commits, from: object, to: new, request.mapping, child.cell.pointee.plan) }
+    for commit in commits { commit.perform() }
+    return new ?? object
   }
 
   // MARK: - The run

@@ -23,7 +23,8 @@ enum ErrorMaker {
     return MappingError(problems: problems, isTruncated: run.isTruncated)
   }
 
-  private static func problem(_ pending: PendingProblem, _ reader: JSONReader) -> Problem {
+  /// A problem as its reader is told it.
+  static func problem(_ pending: PendingProblem, _ reader: JSONReader) -> Problem {
     let document = UnsafeBufferPointer(start: reader.start, count: reader.end - reader.start)
     func keys() -> [String] { Excerpt.keys(at: pending.offset, in: document) }
     switch pending.fact {
@@ -33,6 +34,8 @@ enum ErrorMaker {
       let near = NearNames.nearest(to: key, among: keys())
       return .missing(property: property, key: key, near: near.map { [$0] } ?? [])
     case .requiredNull(let property): return .requiredNull(property: property)
+    case .refusedObject(let type, let reason): return .refusedObject(type: type, reason: reason)
+    case .tooManyLeftOut(let limit): return .tooManyLeftOut(limit: limit)
     case .nothingMapped(let plan):
       return .nothingMapped(type: plan.typeName, keys: keys(), wanted: plan.keys)
     case .unreadKey(let key, let plan):

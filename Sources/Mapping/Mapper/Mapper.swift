@@ -11,14 +11,10 @@ import Foundation
 public struct Mapper: Sendable {
   /// Knows the mappings.
   public let provider: MappingProvider
-  /// How tolerant runs are; a mapping's own profile wins.
+  /// How tolerant runs are; the options of mappings and rows win.
   ///
-  /// Default `.standard`.
-  public var profile: MappingProfile
-  /// Whether `""` counts as null in every row; a mapping's or row's own setting wins.
-  ///
-  /// Default false.
-  public var emptyIsNull = false
+  /// Default: the standard profile.
+  public var options: MappingOptions
   /// How much of a document is taken on.
   ///
   /// Default 512 levels and 1 GiB.
@@ -28,18 +24,24 @@ public struct Mapper: Sendable {
   /// Default 20.
   public var problemLimit: Int
 
-  /// A mapper that runs the mappings of `provider`.
+  /// A mapper that runs the mappings of `provider`, with the options of `profile`.
   public init(
     _ provider: MappingProvider, profile: MappingProfile = .standard,
     limits: ReadingLimits = ReadingLimits(), problemLimit: Int = 20
   ) {
     self.provider = provider
-    self.profile = profile
+    options = profile.options
     self.limits = limits
     self.problemLimit = problemLimit
   }
 
-  var options: RunOptions { RunOptions(profile: profile, emptyIsNull: emptyIsNull) }
+  /// Whether `""` counts as null in every row; see `MappingOptions`.
+  ///
+  /// Default false.
+  public var emptyIsNull: Bool {
+    get { options.emptyIsNull ?? false }
+    set { options.emptyIsNull = newValue }
+  }
 
   /// Maps one object.
   ///
@@ -92,31 +94,6 @@ public struct Mapper: Sendable {
     var run = Errand(self, reporter: Reporter())
     defer { report = run.report }
     return try run.list(mapping, at: path, from: bytes)
-  }
-
-  /// Updates an object that is there already, wholly or not at all.
-  ///
-  /// Properties whose keys are not in the document keep their values, also where their row has a
-  /// default. Nothing is written before the
-  /// last check has passed.
-  /// - Throws: `MappingError`; the object is as it was then.
-  public func map<Object: AnyObject>(
-    into object: Object, from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil
-  ) throws(MappingError) {
-    var run = Errand(self, reporter: nil)
-    try run.update(object, mapping, at: path, from: bytes)
-  }
-
-  /// Updates a value that is there already, wholly or not at all.
-  ///
-  /// - Throws: `MappingError`; the value is as it was then.
-  public func map<Object>(
-    into value: inout Object, from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil
-  ) throws(MappingError) {
-    var run = Errand(self, reporter: nil)
-    value = try run.updated(value, mapping, at: path, from: bytes)
   }
 }
 

@@ -18,40 +18,25 @@ extension MappingRun {
     withExtendedLifetime(envelope) {}
   }
 
-  /// Fills an object from the value at a path from the root, which is at the cursor.
+  /// Maps the value at a path from the root, which is at the cursor, over an object.
   ///
-  /// - Returns: The rows whose properties were written.
-  mutating func fill(
-    _ object: UnsafeMutableRawPointer, _ plan: Plan, at path: JSONPath
-  ) throws(Halt) -> [Plan.Row] {
+  /// The whole document is read once for its syntax, and again for the object.
+  /// - Returns: What `body` does at that value; nil where nothing is there, which has been noted.
+  mutating func goThere<Output>(
+    _ path: JSONPath, _ body: (inout MappingRun) throws(Halt) -> Output?
+  ) throws(Halt) -> Output? {
+    guard !path.segments.isEmpty else { return try body(&self) }
     let start = place
-    if !path.segments.isEmpty {
-      // The whole document is read once for its syntax, and again for the object.
-      try reader.skipValue()
-      let end = place
-      defer { goBack(to: end) }
-      guard let offset = offset(of: path, from: start) else {
-        try note(.nothingThere(path), at: start.cursor - reader.start)
-        return []
-      }
-      reader.cursor = reader.start + offset
-      reader.depthLeft = start.depthLeft - path.segments.count
-      return try fill(object, plan)
+    try reader.skipValue()
+    let end = place
+    defer { goBack(to: end) }
+    guard let offset = offset(of: path, from: start) else {
+      try note(.nothingThere(path), at: start.cursor - reader.start)
+      return nil
     }
-    return try fill(object, plan)
-  }
-
-  private mutating func fill(
-    _ object: UnsafeMutableRawPointer, _ plan: Plan
-  ) throws(Halt) -> [Plan.Row] {
-    guard reader.kind() == .object, let members = plan.cell.pointee.members else {
-      try refuse(.mismatch, wanted: "an object", at: place)
-      return []
-    }
-    let frame = frame(of: plan, object)
-    try mapMembers(members, frame)
-    try close(frame)
-    return plan.rows.filter { hasSeen($0.bit, of: frame) && !kept.contains($0.bit) }
+    reader.cursor = reader.start + offset
+    reader.depthLeft = start.depthLeft - path.segments.count
+    return try body(&self)
   }
 
   private mutating func frame(of plan: Plan, _ object: UnsafeMutableRawPointer) -> ObjectFrame {

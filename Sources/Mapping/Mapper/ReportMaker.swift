@@ -5,13 +5,18 @@ enum ReportMaker {
   ) -> MappingReport {
     reporter.noteRemarks(in: document)
     let tallies = Array(reporter.unread.values) + Array(reporter.missing.values)
+    let reader = JSONReader(document)
+    let leftOut = reporter.leftOut.map {
+      (reason: MappingReport.Reason.leftOut(ErrorMaker.problem($0, reader)), offset: $0.offset)
+    }
+    let all = reporter.findings + leftOut
     let offsets =
-      tallies.flatMap { [$0.offset, $0.objectOffset] } + reporter.findings.map(\.offset)
+      tallies.flatMap { [$0.offset, $0.objectOffset] } + all.map(\.offset)
     let paths = PathFinder.paths(to: offsets, in: document)
     var report = MappingReport()
     report.objects = reporter.objects
     report.furtherFindings = reporter.furtherFindings
-    let findings = reporter.findings.sorted { $0.offset < $1.offset }
+    let findings = all.sorted { $0.offset < $1.offset }
     let positions = SourcePosition.positions(of: findings.map(\.offset), in: document)
     report.findings = zip(findings, positions).map { finding, position in
       MappingReport.Finding(

@@ -1,18 +1,20 @@
 /// Reads one value into a property by a transform, whatever the JSON holds.
-final class AttributeOperation<Object, Value>: StepOperation, @unchecked Sendable {
-  // Safe to share: key path, coder and closures are Sendable, and none of them changes.
-  private let access: PropertyAccess<Object, Value>
+final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable {
+  // Safe to share: accesses, coders and closures are Sendable, and none of them changes.
+  private let access: PropertyAccess<Owner, Value>
   private let coder: any ValueCoder<Value>
   private let fallback: (@Sendable () -> Value)?
+  private let verdict: (@Sendable (Value) -> Verdict<Value>)?
   private let facts: RowFacts
 
   init(
-    access: PropertyAccess<Object, Value>, coder: any ValueCoder<Value>,
-    fallback: (@Sendable () -> Value)?, facts: RowFacts
+    access: PropertyAccess<Owner, Value>, description: AttributeDescription<Owner, Value>,
+    facts: RowFacts
   ) {
     self.access = access
-    self.coder = coder
-    self.fallback = fallback
+    coder = description.transform.coder
+    fallback = description.fallback
+    verdict = description.verdict
     self.facts = facts
   }
 
@@ -24,11 +26,31 @@ final class AttributeOperation<Object, Value>: StepOperation, @unchecked Sendabl
         isLossy: coder.isAbsenceLossy
       ) { access.write($0, to: frame.object) }
     }
+    let leftOutCount = run.reader.leftOutCount
     do throws(ValueFault) {
-      access.write(try coder.read(&run.reader, facts.rules), to: frame.object)
-      if facts.isLenient, coder.leavesNullOut { run.reportNullItems(at: place) }
+      try store(try coder.read(&run.reader, facts.rules), &run, frame, at: place)
+      if run.reader.leftOutCount != leftOutCount {
+        try bound(run.reader.leftOutCount &- leftOutCount)
+      }
+      if facts.options.nullItems == .leaveOut, coder.leavesNullOut {
+        run.reportNullItems(at: place)
+      }
     } catch {
       try meet(error, &run, frame, at: place)
+    }
+  }
+
+  private func store(
+    _ value: Value, _ run: inout MappingRun, _ frame: ObjectFrame, at place: MappingRun.Place
+  ) throws(ValueFault) {
+    guard let verdict else { return access.write(value, to: frame.object) }
+    switch verdict(value) {
+    case .accept: access.write(value, to: frame.object)
+    case .replace(let other): access.write(other, to: frame.object)
+    case .skip:
+      run.keep(facts.bit, of: frame)
+      run.reporter?.note(.skipped, at: place.cursor - run.reader.start)
+    case .fail(let reason): throw .rejected(reason)
     }
   }
 
@@ -38,13 +60,22 @@ final class AttributeOperation<Object, Value>: StepOperation, @unchecked Sendabl
       && fallback == nil
   }
 
+  /// - Throws: More elements were left out than the row allows.
+  private func bound(_ leftOutCount: Int32) throws(ValueFault) {
+    guard case .leaveOut(let limit) = facts.options.invalidItems, leftOutCount > limit else {
+      return
+    }
+    throw .tooManyLeftOut(limit: limit)
+  }
+
   /// Lenient reads what it can do without as nil; everything else is a problem.
   private func meet(
     _ fault: ValueFault, _ run: inout MappingRun, _ frame: ObjectFrame, at place: MappingRun.Place
   ) throws(JSONReader.Halt) {
     if case .halted = fault { throw JSONReader.Halt() }
-    guard facts.isLenient, !facts.isRequired, !coder.isAbsenceLossy, let absent = coder.absent
-    else { return try run.refuse(fault, wanted: coder.wanted, at: place) }
+    guard let absent = absentForUnreadable else {
+      return try run.refuse(fault, wanted: coder.wanted, at: place)
+    }
     run.goBack(to: place)
     let offset = run.reader.offset
     try run.reader.skipValue()
@@ -52,6 +83,31 @@ final class AttributeOperation<Object, Value>: StepOperation, @unchecked Sendabl
     guard let reporter = run.reporter else { return }
     reporter.note(
       .unreadable(run.reader.problem(of: fault, wanted: coder.wanted, at: offset)), at: offset)
+  }
+
+  /// What stands for a value that does not convert, where something may.
+  private var absentForUnreadable: Value? {
+    guard facts.options.unreadableValues == .nilWhereOptional, !facts.isRequired,
+      !coder.isAbsenceLossy
+    else { return nil }
+    return coder.absent
+  }
+
+  /// Reads values from all over the document as one list.
+  override func perform(
+    gathered places: [MappingRun.Place], _ run: inout MappingRun, _ frame: ObjectFrame
+  ) throws(JSONReader.Halt) {
+    let list = try GatheredList(places, &run)
+    do throws(ValueFault) {
+      let leftOutCount = run.reader.leftOutCount
+      let value = try list.read(by: coder, facts.rules, for: &run.reader)
+      try bound(run.reader.leftOutCount &- leftOutCount)
+      try store(value, &run, frame, at: places.first ?? run.place)
+    } catch {
+      if case .halted = error { throw JSONReader.Halt() }
+      let (fault, wanted, offset) = list.origin(of: error, wanted: coder.wanted)
+      try run.note(.fault(fault, wanted: wanted), at: offset ?? frame.offset)
+    }
   }
 
   override func applyDefault(to object: UnsafeMutableRawPointer) -> Bool {
@@ -62,5 +118,12 @@ final class AttributeOperation<Object, Value>: StepOperation, @unchecked Sendabl
 
   override func commit(from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
     access.write(access.read(from: twin), to: target)
+  }
+
+  override func change(
+    from target: UnsafeMutableRawPointer, to twin: UnsafeMutableRawPointer, isCommitted: Bool
+  ) -> ValueChange? {
+    let change = ValueChange(from: access.read(from: target), to: access.read(from: twin))
+    return facts.isArgument ? change?.ofArgument : change
   }
 }

@@ -6,10 +6,17 @@ extension MappingRun {
   @inline(never)
   mutating func close(_ frame: ObjectFrame) throws(Halt) {
     guard let plan = frame.plan else { return }
+    if !late.isEmpty { try performLate(frame) }
+    if frame.cell.pointee.isPart { return try closePart(plan, frame) }
     reporter?.noteObject(of: plan)
     if frame.cell.pointee.hasRows, !hasSeenAny(of: frame), hasKeys(at: frame.offset) {
       return try closeUnmapped(plan, frame)
     }
+    try closeRows(of: plan, frame)
+  }
+
+  /// Looks at each row whose key was not there.
+  mutating func closeRows(of plan: Plan, _ frame: ObjectFrame) throws(Halt) {
     for row in plan.rows where !hasSeen(row.bit, of: frame) {
       reporter?.noteMissing(row.key, bit: row.bit, in: frame)
       try closeMissing(row, frame)
@@ -18,18 +25,23 @@ extension MappingRun {
 
   /// An object with keys, none of which the mapping reads, is most often the wrong object.
   private mutating func closeUnmapped(_ plan: Plan, _ frame: ObjectFrame) throws(Halt) {
-    if isAsked || frame.cell.pointee.isStrict {
-      try note(.nothingMapped(plan), at: frame.offset)
-    } else {
-      reporter?.note(.nothingMapped(type: plan.typeName), at: frame.offset)
-      for row in plan.rows { try closeMissing(row, frame) }
-    }
+    let isProblem =
+      switch plan.options.unmappedObjects {
+      case .report: false
+      case .failWhereAsked: isAsked
+      case .fail: true
+      }
+    if isProblem { return try note(.nothingMapped(plan), at: frame.offset) }
+    reporter?.note(.nothingMapped(type: plan.typeName), at: frame.offset)
+    for row in plan.rows { try closeMissing(row, frame) }
   }
 
   private mutating func closeMissing(_ row: Plan.Row, _ frame: ObjectFrame) throws(Halt) {
     switch row.closing {
     case .nothing: break
-    case .refuse: try note(.missing(property: row.property, key: row.key), at: frame.offset)
+    case .refuseFresh where isUpdating(frame): break
+    case .refuse, .refuseFresh:
+      try note(.missing(property: row.property, key: row.key), at: frame.offset)
     case .fallback:
       // An object that is there already keeps what it has.
       if !isUpdating(frame), row.operation.applyDefault(to: frame.object) {

@@ -47,7 +47,7 @@ extension MappingRun {
   mutating func passUnread(
     _ key: UnsafePointer<UInt8>, _ table: UnsafeMutablePointer<MemberTable>, _ frame: ObjectFrame
   ) throws(Halt) {
-    if reporter != nil || frame.cell.pointee.isStrict { try meetUnread(key, table, frame) }
+    if reporter != nil || frame.cell.pointee.isWatchful { try meetUnread(key, table, frame) }
     try reader.skipValue()
   }
 
@@ -55,11 +55,11 @@ extension MappingRun {
   private mutating func meetUnread(
     _ key: UnsafePointer<UInt8>, _ table: UnsafeMutablePointer<MemberTable>, _ frame: ObjectFrame
   ) throws(Halt) {
+    // The owner of a part reads its keys as well, and tells of those that neither wants.
+    guard let plan = frame.plan, !frame.cell.pointee.isPart else { return }
     let name = name(at: key)
     reporter?.noteUnread(name, table: table.pointee.number, at: reader.offset, in: frame)
-    if frame.cell.pointee.isStrict, let plan = frame.plan {
-      try note(.unreadKey(name, plan), at: reader.offset)
-    }
+    if plan.options.unreadKeys == .fail { try note(.unreadKey(name, plan), at: reader.offset) }
   }
 
   /// The same key came before in this object.
@@ -68,14 +68,16 @@ extension MappingRun {
     _ key: UnsafePointer<UInt8>, _ bit: Int, _ frame: ObjectFrame
   ) throws(Halt) {
     meetAgain(bit, of: frame)
-    guard reporter != nil || frame.cell.pointee.isStrict else { return }
+    guard reporter != nil || frame.cell.pointee.isWatchful, let plan = frame.plan,
+      !frame.cell.pointee.isPart
+    else { return }
     let name = name(at: key)
     reporter?.note(.duplicateKey(name), at: reader.offset)
-    if frame.cell.pointee.isStrict { try note(.duplicateKey(name), at: reader.offset) }
+    if plan.options.repeatedKeys == .fail { try note(.duplicateKey(name), at: reader.offset) }
   }
 
   /// The key that begins at a place, which has been read before.
-  private func name(at key: UnsafePointer<UInt8>) -> String {
+  func name(at key: UnsafePointer<UInt8>) -> String {
     var names = reader
     names.cursor = key
     guard let slice = try? names.takeString() else { return "" }

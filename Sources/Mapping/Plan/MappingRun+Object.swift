@@ -12,9 +12,19 @@ extension MappingRun {
   ) throws(Halt) {
     let place = seen.pushZeros(cell.pointee.seenWords)
     let frame = ObjectFrame(object: object, cell: cell, seen: place, offset: reader.offset)
-    if let members = cell.pointee.members { try mapMembers(members, frame) }
+    try mapContents(frame)
     if reporter != nil || needsClosing(frame) { try close(frame) }
     seen.drop(to: place)
+  }
+
+  /// Fills the frame's object from the value at the cursor.
+  @inline(__always)
+  mutating func mapContents(_ frame: ObjectFrame) throws(Halt) {
+    if let members = frame.cell.pointee.members {
+      try mapMembers(members, frame)
+    } else if let whole = frame.cell.pointee.whole {
+      try performApart(whole, frame)
+    }
   }
 
   /// Fills the frame's object from the members of the JSON object at the cursor.
@@ -25,7 +35,7 @@ extension MappingRun {
     if reader.cursor.pointee == UInt8(ascii: "}") { return reader.ascend() }
     let nodes = learned.nodes(of: table)
     let steps = table.pointee.steps
-    let isWatched = reporter != nil || frame.cell.pointee.isStrict || frame.object == twin
+    let isWatched = reporter != nil || frame.cell.pointee.isWatchful || frame.object == twin
     var node = nodes + table.pointee.count
     repeat {
       let key = reader.cursor

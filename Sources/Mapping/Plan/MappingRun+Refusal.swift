@@ -32,7 +32,9 @@ extension MappingRun {
   @inline(never)
   mutating func passDeadEnd(_ frame: ObjectFrame, wanted: String) throws(Halt) {
     guard let kind = reader.kind(), kind != .null else { return try reader.skipValue() }
-    if frame.cell.pointee.isStrict { return try refuse(.mismatch, wanted: wanted, at: place) }
+    if frame.plan?.options.scalarsOnTheWay == .fail {
+      return try refuse(.mismatch, wanted: wanted, at: place)
+    }
     reporter?.note(.pathThroughScalar(found: kind.phrase), at: reader.offset)
     try reader.skipValue()
   }
@@ -54,9 +56,9 @@ extension MappingRun {
   ///
   /// - Returns: Whether the list is whole without it.
   @inline(never)
-  mutating func passOddElement(isStrict: Bool = false) throws(Halt) -> Bool {
+  mutating func passOddElement() throws(Halt) -> Bool {
     let place = place
-    if !isStrict, try reader.takeNull() {
+    if try reader.takeNull() {
       reporter?.note(.nullItem, at: place.cursor - reader.start)
       return true
     }

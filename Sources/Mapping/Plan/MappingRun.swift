@@ -17,14 +17,30 @@ struct MappingRun: ~Copyable {
   /// Levels left where the objects are that the caller asked for.
   private let askedDepthLeft: Int
   private let problemLimit: Int
-  /// Rows of the twin that must not be committed; kept only while there is one.
-  private(set) var kept: Set<Int> = []
-  /// Rows of the twin that were written before their key came again.
-  private var written: Set<Int> = []
-  /// The object whose rows are committed to another one afterwards.
+  /// The object whose rows are committed to another one afterwards, and that other one.
+  var staging: Staging?
+  /// The address of `staging.twin`, for the comparison that every object costs.
   var twin: UnsafeMutableRawPointer?
   /// A copy of a value that is there already, and is filled in place.
   var existing: UnsafeMutableRawPointer?
+  /// What is to be moved from twins to their targets when the run has gone well.
+  var commits: [Commit] = []
+  /// Values of open objects that are looked at when their object ends.
+  var late: [LateValue] = []
+  /// Places of values below the list that is being walked for them.
+  var gathered: [Gathered] = []
+  /// Where they begin, while a list is being walked for them.
+  var gatherBase: Int?
+  /// The embedded part that is being mapped.
+  var part: Part?
+  /// Where the problems begin of an item that may be left out.
+  var itemBase: Int?
+
+  /// A value that a row collects.
+  struct Gathered {
+    let number: Int
+    let place: Place
+  }
 
   init(
     reader: JSONReader, tableCount: Int, askedDepth: Int, problemLimit: Int, reporter: Reporter?
@@ -47,6 +63,11 @@ struct MappingRun: ~Copyable {
   @inline(__always)
   func hasSeen(_ bit: Int, of frame: ObjectFrame) -> Bool {
     seen.words[frame.seen &+ bit >> 6] & (1 &<< UInt(truncatingIfNeeded: bit)) != 0
+  }
+
+  /// Forgets that a step was done.
+  func unmark(_ bit: Int, of frame: ObjectFrame) {
+    seen.words[frame.seen &+ bit >> 6] &= ~(1 &<< UInt(truncatingIfNeeded: bit))
   }
 
   @inline(__always)
@@ -76,26 +97,17 @@ struct MappingRun: ~Copyable {
   /// Whether the object at this level is one that the caller asked for.
   var isAsked: Bool { reader.depthLeft == askedDepthLeft }
 
-  /// Whether the frame's object stands for one that is there already.
-  func isUpdating(_ frame: ObjectFrame) -> Bool {
-    frame.object == twin || frame.object == existing
-  }
-
-  /// A row left its property as it was, though its key is there.
-  mutating func keep(_ bit: Int, of frame: ObjectFrame) {
-    if frame.object == twin, !written.contains(bit) { kept.insert(bit) }
-  }
-
-  /// A row's key comes once more: what the row has written stays written, and what it has kept is
-  /// for the later value to decide.
-  mutating func meetAgain(_ bit: Int, of frame: ObjectFrame) {
-    if frame.object == twin, kept.remove(bit) == nil { written.insert(bit) }
-  }
-
   // MARK: - Problems
 
   /// Notes a problem and goes on, unless that is enough of them.
   mutating func note(_ fact: PendingProblem.Fact, at offset: Int) throws(Halt) {
+    if let itemBase {
+      // The item is left out for the first of them.
+      if problems.count - itemBase < problemLimit {
+        problems.append(PendingProblem(fact: fact, offset: offset))
+      }
+      return
+    }
     problems.append(PendingProblem(fact: fact, offset: offset))
     if problems.count >= problemLimit { throw Halt() }
   }

@@ -13,5 +13,5 @@ struct ObjectFrame {
   /// The plan that the cell belongs to.
   ///
   /// The library holds it, and the run's caller the library.
-  var plan: Plan? { cell.pointee.owner?._withUnsafeGuaranteedRef { $0 } }
+  var plan: Plan? { cell.pointee.plan }
 }

@@ -11,6 +11,10 @@ struct PendingProblem {
     case requiredNull(property: String)
     /// The object at the offset has nothing for this plan.
     case nothingMapped(Plan)
+    /// The app refused the object that was made of the value at the offset.
+    case refusedObject(type: String, reason: String)
+    /// The list at the offset has more items that would be left out than allowed.
+    case tooManyLeftOut(limit: Int)
     /// The value at the offset has a key that no row of this plan reads.
     case unreadKey(String, Plan)
     /// The value at the offset has a key that came before.

@@ -11,16 +11,21 @@ final class Plan: @unchecked Sendable {
     let property: String
     /// Whether the run must look at it when its key was missing.
     let closing: Closing
+    /// Whether it is done when its object has ended.
+    let isLate: Bool
     let operation: StepOperation
   }
 
   /// What happens where a row's key was missing.
   enum Closing {
     case nothing, fallback, refuse
+    /// An initialiser waits for the value; an object that is there already has one.
+    case refuseFresh
   }
 
   let cell: UnsafeMutablePointer<PlanCell>
   let typeName: String
+  let options: ResolvedOptions
   private let factory: ObjectFactory
   private(set) var rows: [Row] = []
   /// Keys of the mapping's own object, for hints.
@@ -28,11 +33,18 @@ final class Plan: @unchecked Sendable {
   private var operations: [StepOperation] = []
   private var tables: [UnsafeMutablePointer<MemberTable>] = []
 
-  init(typeName: String, factory: ObjectFactory, isStrict: Bool) {
+  init(
+    typeName: String, factory: ObjectFactory, options: ResolvedOptions, isPart: Bool,
+    isChecked: Bool
+  ) {
     self.typeName = typeName
     self.factory = factory
+    self.options = options
     cell = .allocate(capacity: 1)
-    cell.initialize(to: PlanCell(isStrict: isStrict, factory: .passUnretained(factory)))
+    cell.initialize(
+      to: PlanCell(
+        isWatchful: options.unreadKeys == .fail || options.repeatedKeys == .fail,
+        isPart: isPart, isChecked: isChecked, factory: .passUnretained(factory)))
     cell.pointee.owner = .passUnretained(self)
   }
 
@@ -41,30 +53,42 @@ final class Plan: @unchecked Sendable {
       table.pointee.deallocate()
       table.deallocate()
     }
+    cell.pointee.whole?.deallocate()
     cell.pointee.closing?.deallocate()
     cell.deallocate()
+  }
+
+  /// What is done with a value that the plan maps.
+  enum Root {
+    case members(UnsafeMutablePointer<MemberTable>)
+    case whole(Step)
   }
 
   /// Called once, by the compiler.
   func finish(
     rows: [Row], keys: [String], bits: Int, operations: [StepOperation],
-    tables: [UnsafeMutablePointer<MemberTable>], members: UnsafeMutablePointer<MemberTable>
+    tables: [UnsafeMutablePointer<MemberTable>], root: Root
   ) {
     self.rows = rows
     self.keys = keys
     self.operations = operations
     self.tables = tables
-    cell.pointee.members = members
+    switch root {
+    case .members(let members): cell.pointee.members = members
+    case .whole(let step):
+      cell.pointee.whole = .allocate(capacity: 1)
+      cell.pointee.whole?.initialize(to: step)
+    }
     cell.pointee.seenWords = max(1, (bits + 63) / 64)
     cell.pointee.hasRows = !rows.isEmpty
-    cell.pointee.closing = closingBits()
+    cell.pointee.closing = cell.pointee.isPart ? nil : closingBits()
   }
 
   private func closingBits() -> UnsafeMutablePointer<UInt> {
     let count = cell.pointee.seenWords
     let words = UnsafeMutablePointer<UInt>.allocate(capacity: count)
     words.initialize(repeating: 0, count: count)
-    for row in rows where row.closing != .nothing {
+    for row in rows where row.closing != .nothing || row.isLate {
       words[row.bit / 64] |= 1 << UInt(row.bit % 64)
     }
     return words

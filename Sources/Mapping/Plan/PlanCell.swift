@@ -2,19 +2,32 @@
 ///
 /// A recursive mapping has the address of its own cell in its steps.
 struct PlanCell {
-  /// Nil until the plan is compiled, which is before anybody else sees it.
+  /// What is read from an object's keys.
+  ///
+  /// Nil where more than that is done with the value, and until the plan is compiled.
   var members: UnsafeMutablePointer<MemberTable>?
+  /// What is done with the whole value, where that is more than to read keys.
+  var whole: UnsafeMutablePointer<Step>?
   /// How many words hold a bit for each step.
   var seenWords = 1
   /// A bit for each row that wants to know that its key was missing; `seenWords` words.
+  ///
+  /// Nil where the end of each object is to be looked at.
   var closing: UnsafeMutablePointer<UInt>?
   /// Whether there are rows at all.
   var hasRows = false
-  /// Whether the plan holds the document to the strict profile.
-  let isStrict: Bool
+  /// Whether keys that come again, or that no row reads, are problems.
+  let isWatchful: Bool
+  /// Whether its objects share their keys with the objects that they are parts of.
+  let isPart: Bool
+  /// Whether the app looks at its objects.
+  let isChecked: Bool
   let factory: Unmanaged<ObjectFactory>
   /// Valid while the plan lives; its library holds it.
   var owner: Unmanaged<Plan>?
+
+  /// The plan that the cell belongs to.
+  var plan: Plan? { owner?._withUnsafeGuaranteedRef { $0 } }
 }
 
 /// Makes and destroys objects of one type whose name the caller does not know.

@@ -1,122 +1,80 @@
-/// A related object's plan, and how one is made.
-struct ChildPlan<Child> {
-  let cell: UnsafeMutablePointer<PlanCell>
-  let make: @Sendable () -> Child
-  private let isClass = Child.self is AnyClass
-
-  init(cell: UnsafeMutablePointer<PlanCell>, make: @escaping @Sendable () -> Child) {
-    self.cell = cell
-    self.make = make
-  }
-
-  /// Maps the object at the cursor.
-  func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Child {
-    var child = make()
-    if isClass {
-      // `Child` is a class, so the reference is the instance's address; `child` keeps it alive.
-      try run.mapObject(cell, into: unsafeBitCast(child, to: UnsafeMutableRawPointer.self))
-    } else {
-      try withUnsafeMutablePointer(to: &child) { pointer throws(JSONReader.Halt) in
-        try run.mapObject(cell, into: pointer)
-      }
-    }
-    return child
-  }
-}
-
-/// Maps at most one related object into a property.
-final class SingleOperation<Object, Shape: SingleShape>: StepOperation, @unchecked Sendable {
-  private let access: PropertyAccess<Object, Shape.Property>
+/// Maps related objects into a property, in whichever shape.
+final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation,
+  @unchecked Sendable
+{
+  // Safe to share: shapes, accesses and plans are Sendable values that nobody changes.
+  private let access: PropertyAccess<Owner, Shape.Property>
+  private let shape: Shape
   private let child: ChildPlan<Shape.Child>
   private let facts: RowFacts
 
   init(
-    access: PropertyAccess<Object, Shape.Property>, child: ChildPlan<Shape.Child>, facts: RowFacts
+    access: PropertyAccess<Owner, Shape.Property>, shape: Shape, child: ChildPlan<Shape.Child>,
+    facts: RowFacts
   ) {
     self.access = access
+    self.shape = shape
     self.child = child
     self.facts = facts
-  }
-
-  override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
-    let place = run.place
-    if try run.takesNull(facts) {
-      return try run.meetNull(
-        facts, frame, at: place, wanted: "an object", fallback: nil, absent: Shape.absent,
-        isLossy: false
-      ) { access.write($0, to: frame.object) }
-    }
-    guard run.reader.kind() == .object else {
-      return try run.refuse(.mismatch, wanted: "an object", at: place)
-    }
-    access.write(Shape.property(of: try child.map(&run)), to: frame.object)
-  }
-
-  override func commit(from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
-    access.write(access.read(from: twin), to: target)
-  }
-}
-
-/// Maps a list of related objects into a property.
-final class ListOperation<Object, Shape: ListShape>: StepOperation, @unchecked Sendable {
-  private let access: PropertyAccess<Object, Shape.Property>
-  private let child: ChildPlan<Shape.Child>
-  private let facts: RowFacts
-  private let policy: AssignmentPolicy
-
-  init(
-    access: PropertyAccess<Object, Shape.Property>, child: ChildPlan<Shape.Child>,
-    facts: RowFacts, policy: AssignmentPolicy
-  ) {
-    self.access = access
-    self.child = child
-    self.facts = facts
-    self.policy = policy
   }
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     let place = run.place
     if try run.takesNull(facts) {
       // Joining nothing changes nothing.
-      let absent = policy == .union ? access.read(from: frame.object) : Shape.absent
+      let absent =
+        facts.assignment == .union ? access.read(from: frame.object) : shape.absent
       return try run.meetNull(
-        facts, frame, at: place, wanted: "a list", fallback: nil, absent: absent,
-        isLossy: Shape.isAbsenceLossy
+        facts, frame, at: place, wanted: shape.wanted, fallback: nil, absent: absent,
+        isLossy: shape.isAbsenceLossy
       ) { access.write($0, to: frame.object) }
     }
-    switch run.reader.kind() {
-    case .array:
-      guard let children = try mapElements(&run) else { return }
-      assign(children, &run, frame)
-    case .object where facts.isLenient:
-      assign([try child.map(&run)], &run, frame)
-    default: try run.refuse(.mismatch, wanted: "a list", at: place)
+    if facts.assignment == .update, try updates(&run, frame) { return }
+    if let value = try take(&run, from: nil) { assign(value, &run, frame) }
+  }
+
+  override func perform(
+    gathered places: [MappingRun.Place], _ run: inout MappingRun, _ frame: ObjectFrame
+  ) throws(JSONReader.Halt) {
+    if let value = try take(&run, from: places) { assign(value, &run, frame) }
+  }
+
+  private func take(
+    _ run: inout MappingRun, from places: [MappingRun.Place]?
+  ) throws(JSONReader.Halt) -> Shape.Property? {
+    let offset = run.reader.offset
+    return try withUnsafeMutablePointer(to: &run) { pointer throws(JSONReader.Halt) in
+      var reader = RelatedReader(run: pointer, child: child, facts: facts, places: places)
+      let value = try shape.take(from: &reader)
+      if case .leaveOut(let limit) = facts.options.invalidItems, reader.leftOutCount > limit {
+        try pointer.pointee.note(.tooManyLeftOut(limit: limit), at: offset)
+      }
+      return value
     }
   }
 
-  /// The objects of the list at the cursor, or nil where one of them was none.
-  private func mapElements(_ run: inout MappingRun) throws(JSONReader.Halt) -> [Shape.Child]? {
-    var children: [Shape.Child] = []
-    try run.reader.descend()
-    if run.reader.cursor.pointee == UInt8(ascii: "]") {
-      run.reader.ascend()
-      return children
+  private func assign(_ value: Shape.Property, _ run: inout MappingRun, _ frame: ObjectFrame) {
+    // What a twin has been given is joined with the target's own when it is committed.
+    if facts.assignment == .union, frame.object != run.twin {
+      access.write(shape.union(access.read(from: frame.object), value), to: frame.object)
+    } else {
+      access.write(value, to: frame.object)
     }
-    var isWhole = true
-    repeat {
-      if run.reader.kind() == .object {
-        children.append(try child.map(&run))
-      } else if try !run.passOddElement(isStrict: facts.isStrict) {
-        isWhole = false
-      }
-    } while try run.reader.passElementEnd()
-    return isWhole ? children : nil
   }
+
+  /// An argument that can do without objects is made without them.
+  override func applyDefault(to object: UnsafeMutableRawPointer) -> Bool {
+    guard facts.isArgument, shape.holdsNull, let absent = shape.absent else { return false }
+    access.write(absent, to: object)
+    return true
+  }
+
+  // MARK: - Instances from the stack
 
   override func finishList(_ run: inout MappingRun, _ frame: ObjectFrame, from base: Int) {
     let children = takeInstances(of: run, from: base)
     run.instances.drop(to: base)
-    assign(children, &run, frame)
+    if let value = shape.property(ofList: children) { assign(value, &run, frame) }
   }
 
   /// The list of the instances above `base`, which owns them from now on.
@@ -134,19 +92,40 @@ final class ListOperation<Object, Shape: ListShape>: StepOperation, @unchecked S
     }
   }
 
-  private func assign(_ children: [Shape.Child], _ run: inout MappingRun, _ frame: ObjectFrame) {
-    let value = Shape.property(of: children)
-    // What a twin has been given is joined with the target's own when it is committed.
-    if policy == .union, frame.object != run.twin {
-      access.write(Shape.union(access.read(from: frame.object), value), to: frame.object)
-    } else {
+  // MARK: - What is there already
+
+  /// Updates the object that the property holds, if it holds one.
+  private func updates(
+    _ run: inout MappingRun, _ frame: ObjectFrame
+  ) throws(JSONReader.Halt) -> Bool {
+    let holder = run.holder(of: frame)
+    guard let old = shape.child(of: access.read(from: holder)) else { return false }
+    guard run.reader.kind() == .object || child.takesAnything else { return false }
+    guard let new = try child.update(old, &run) else { return true }
+    if Shape.Child.self is AnyClass, new as AnyObject === old as AnyObject {
+      run.keep(facts.bit, of: frame)
+    } else if let value = shape.property(of: new) {
       access.write(value, to: frame.object)
     }
+    return true
   }
 
   override func commit(from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
+    access.write(committed(from: twin, to: target), to: target)
+  }
+
+  private func committed(
+    from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
+  ) -> Shape.Property {
     let value = access.read(from: twin)
-    access.write(
-      policy == .union ? Shape.union(access.read(from: target), value) : value, to: target)
+    return facts.assignment == .union ? shape.union(access.read(from: target), value) : value
+  }
+
+  override func change(
+    from target: UnsafeMutableRawPointer, to twin: UnsafeMutableRawPointer, isCommitted: Bool
+  ) -> ValueChange? {
+    let new = isCommitted ? access.read(from: twin) : committed(from: twin, to: target)
+    let change = ValueChange(from: access.read(from: target), to: new)
+    return facts.isArgument ? change?.ofArgument : change
   }
 }

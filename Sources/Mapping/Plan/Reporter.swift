@@ -19,18 +19,23 @@ final class Reporter {
   private(set) var unread: [TallyKey: Count] = [:]
   private(set) var missing: [TallyKey: Count] = [:]
   private(set) var findings: [(reason: MappingReport.Reason, offset: Int)] = []
+  /// Problems of items that were left out.
+  private(set) var leftOut: [PendingProblem] = []
   private(set) var furtherFindings = 0
   private(set) var objects: [String: Int] = [:]
   /// What coders notice, who know nothing of a run.
   let remarks = Remarks()
 
   func note(_ reason: MappingReport.Reason, at offset: Int) {
-    if findings.count < MappingReport.findingLimit {
-      findings.append((reason, offset))
-    } else {
-      furtherFindings += 1
-    }
+    if hasRoom { findings.append((reason, offset)) } else { furtherFindings += 1 }
   }
+
+  /// A problem of an item that is left out of its list.
+  func note(_ problem: PendingProblem) {
+    if hasRoom { leftOut.append(problem) } else { furtherFindings += 1 }
+  }
+
+  private var hasRoom: Bool { findings.count + leftOut.count < MappingReport.findingLimit }
 
   /// Takes over what coders noticed, when the run is over.
   func noteRemarks(in document: UnsafeBufferPointer<UInt8>) {

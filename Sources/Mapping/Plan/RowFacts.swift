@@ -3,20 +3,41 @@ struct RowFacts {
   let bit: Int
   /// `Order.id`, or `Order's row "id"` where the property has no name.
   let property: String
-  let profile: MappingProfile
+  /// The row's key paths, as the report says them.
+  let key: String
   let isRequired: Bool
   let keepsNull: Bool
-  let emptyIsNull: Bool
+  /// Whether an initialiser waits for the value.
+  let isArgument: Bool
+  let assignment: AssignmentPolicy
+  /// Those of the row, over those of mapping and run.
+  let options: ResolvedOptions
+  let rules: ValueRules
 
-  var rules: ValueRules { profile.rules }
-  var isStrict: Bool { profile == .strict }
-  var isLenient: Bool { profile == .lenient }
+  /// - Parameter takesEmpty: Whether `""` is a value of the property like any other, unless the
+  ///   row itself says that it is null.
+  init(
+    bit: Int, property: String, key: String, row: RowOptions, around: MappingOptions,
+    takesEmpty: Bool
+  ) {
+    self.bit = bit
+    self.property = property
+    self.key = key
+    isRequired = row.isRequired
+    keepsNull = row.whenNull == .keep && !row.isArgument
+    isArgument = row.isArgument
+    assignment = row.assignment
+    var options = ResolvedOptions(row.options.over(around))
+    if takesEmpty, row.options.emptyIsNull == nil { options.emptyIsNull = false }
+    self.options = options
+    rules = options.rules
+  }
 }
 
 extension MappingRun {
   /// Passes null, or `""` where it counts as null.
   mutating func takesNull(_ facts: RowFacts) throws(Halt) -> Bool {
-    if facts.emptyIsNull, reader.cursor[0] == UInt8(ascii: "\""),
+    if facts.options.emptyIsNull, reader.cursor[0] == UInt8(ascii: "\""),
       reader.cursor[1] == UInt8(ascii: "\"")
     {
       reader.cursor += 2
@@ -36,16 +57,17 @@ extension MappingRun {
     fallback: (() -> Value)?, absent: Value?, isLossy: Bool, write: (Value) -> Void
   ) throws(Halt) {
     let offset = place.cursor - reader.start
+    if frame.cell.pointee.isPart { part?.nulls.insert(facts.bit) }
     if facts.isRequired { return try note(.requiredNull(property: facts.property), at: offset) }
     if facts.keepsNull {
       keep(facts.bit, of: frame)
       reporter?.note(.nullKept, at: offset)
     } else if let fallback {
       write(fallback())
-    } else if let absent, !(isLossy && facts.isStrict) {
+    } else if let absent, !(isLossy && facts.options.nullForList == .fail) {
       write(absent)
       if isLossy { reporter?.note(.nullForList, at: offset) }
-    } else if facts.isLenient {
+    } else if facts.options.nullForValue == .keep, !facts.isArgument {
       keep(facts.bit, of: frame)
       reporter?.note(.nullKept, at: offset)
     } else {

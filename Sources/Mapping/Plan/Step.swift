@@ -43,7 +43,14 @@ class StepOperation: @unchecked Sendable {
     try run.reader.skipValue()
   }
 
-  /// The same, as a caller needs it that holds no reference of its own.
+  /// What is done with values from all over the document, in its order.
+  ///
+  /// The cursor is left where it is.
+  func perform(
+    gathered places: [MappingRun.Place], _ run: inout MappingRun, _ frame: ObjectFrame
+  ) throws(JSONReader.Halt) {}
+
+  /// The same as `perform`, as a caller needs it that holds no reference of its own.
   ///
   /// False: the run has halted.
   final func performs(_ run: inout MappingRun, _ frame: ObjectFrame) -> Bool {
@@ -67,4 +74,11 @@ class StepOperation: @unchecked Sendable {
 
   /// Moves the property from one object to another, as the row's policy says.
   func commit(from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {}
+
+  /// What committing the property changes; nil where it changes nothing.
+  ///
+  /// - Parameter isCommitted: Whether `twin` is a copy that holds what the target will hold.
+  func change(
+    from target: UnsafeMutableRawPointer, to twin: UnsafeMutableRawPointer, isCommitted: Bool
+  ) -> ValueChange? { nil }
 }

@@ -70,7 +70,8 @@ public final class MappingProvider: Sendable {
     var mistakes: [DefinitionMistake] = []
     for mapping in all.compactMap({ $0 as? any CheckedMapping }) {
       do throws(MappingDefinitionError) {
-        _ = try mapping.plan(library: library, lookup: self, options: RunOptions())
+        _ = try mapping.plan(
+          library: library, lookup: self, options: MappingProfile.standard.options)
       } catch {
         mistakes += error.mistakes.filter { !mistakes.contains($0) }
       }
@@ -83,7 +84,7 @@ public final class MappingProvider: Sendable {
 
   /// The plan of a mapping, compiled when it is first asked for.
   func plan<Object>(
-    for mapping: ObjectMapping<Object>, options: RunOptions
+    for mapping: ObjectMapping<Object>, options: MappingOptions
   ) throws(MappingDefinitionError) -> Plan {
     try PlanCompiler.plan(for: mapping, library: library, lookup: self, options: options)
   }
@@ -122,7 +123,7 @@ private protocol CheckedMapping: MappingDescription {
   var mistakes: [DefinitionMistake] { get }
   func isSame(as other: any CheckedMapping) -> Bool
   func plan(
-    library: PlanLibrary, lookup: any MappingLookup, options: RunOptions
+    library: PlanLibrary, lookup: any MappingLookup, options: MappingOptions
   ) throws(MappingDefinitionError) -> Plan
 }
 
@@ -134,7 +135,7 @@ extension ObjectMapping: CheckedMapping {
   }
 
   fileprivate func plan(
-    library: PlanLibrary, lookup: any MappingLookup, options: RunOptions
+    library: PlanLibrary, lookup: any MappingLookup, options: MappingOptions
   ) throws(MappingDefinitionError) -> Plan {
     try PlanCompiler.plan(for: self, library: library, lookup: lookup, options: options)
   }

@@ -19,7 +19,7 @@ struct BooleanCoder: ValueCoder {
       }
     case .string where !rules.contains(.exactKinds):
       let text = try reader.readText()
-      guard let value = Self.value(of: text, isLenient: rules.contains(.lenient)) else {
+      guard let value = Self.value(of: text, isGenerous: rules.contains(.generous)) else {
         throw .mismatch
       }
       return value
@@ -28,10 +28,10 @@ struct BooleanCoder: ValueCoder {
     }
   }
 
-  private static func value(of text: String, isLenient: Bool) -> Bool? {
+  private static func value(of text: String, isGenerous: Bool) -> Bool? {
     if text == "true" { return true }
     if text == "false" { return false }
-    guard isLenient else { return nil }
+    guard isGenerous else { return nil }
     switch text.lowercased() {
     case "true", "yes", "t", "y", "1": return true
     case "false", "no", "f", "n", "0": return false

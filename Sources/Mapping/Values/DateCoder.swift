@@ -75,7 +75,7 @@ struct EpochCoder: ValueCoder {
   let wanted: String
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Date {
-    let units = try NumberCoder<Double>.double.read(&reader, rules.subtracting(.lenient))
+    let units = try NumberCoder<Double>.double.read(&reader, rules.subtracting(.generous))
     return Date(timeIntervalSince1970: units / unitsPerSecond)
   }
 

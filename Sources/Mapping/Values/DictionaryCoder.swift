@@ -36,7 +36,7 @@ struct DictionaryCoder<Key: MappableKey, Element>: ValueCoder {
       let offset = reader.offset
       guard let value = try value(at: text, &reader, rules, by: coder) else { continue }
       guard members.updateValue(value.element, forKey: value.key) != nil else { continue }
-      if rules.contains(.exactKinds) {
+      if rules.contains(.refusesRepeatedKeys) {
         throw .inside(.duplicateKey(text), offset: offset, wanted: wanted)
       }
       reader.remark(.duplicateKey(text), at: offset, wanted: wanted)
@@ -69,7 +69,7 @@ struct DictionaryCoder<Key: MappableKey, Element>: ValueCoder {
         try reader.leaveOut(error, wanted: coder.wanted, from: place, rules)
         return nil
       }
-      let isTolerated = rules.contains(.lenient) && coder.isLeftOutWhenNull
+      let isTolerated = rules.contains(.leavesNullOut) && coder.isLeftOutWhenNull
       try reader.leaveOut(
         .rejected("null stands in a dictionary only if the type of its values is Optional."),
         wanted: coder.wanted, from: place, isTolerated ? rules.union(.skipsInvalid) : rules)

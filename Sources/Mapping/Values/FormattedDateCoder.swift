@@ -31,7 +31,7 @@ struct FormattedDateCoder: ValueCoder {
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Date {
     // Twenty million may be a day: a number is taken by its digits, as for a text.
-    let text = try StringCoder().read(&reader, rules.subtracting(.lenient))
+    let text = try StringCoder().read(&reader, rules.subtracting(.generous))
     let pattern = try checked()
     do throws(DatePatternScan.Failure) {
       return try DatePatternScan.clock(of: text, by: pattern).date(in: zone)

@@ -25,7 +25,7 @@ struct NumberCoder<Value: Sendable>: ValueCoder {
       guard slice.hasEscapes else { return try convert(Self.number(in: slice.bytes)) }
       return try convert(
         text: reading { () throws(JSONReader.Halt) in try reader.text(of: slice) })
-    case .boolean where rules.contains(.lenient):
+    case .boolean where rules.contains(.generous):
       let value = try reading { () throws(JSONReader.Halt) in try reader.takeBoolean() }
       return try convert(text: value == true ? "1" : "0")
     case nil: throw try reader.wrongValue()

@@ -11,7 +11,7 @@ struct StringCoder: ValueCoder {
     case .number where !rules.contains(.exactKinds):
       let scan = try reading { () throws(JSONReader.Halt) in try reader.takeNumber() }
       return String(decoding: scan.text.bytes, as: UTF8.self)
-    case .boolean where rules.contains(.lenient):
+    case .boolean where rules.contains(.generous):
       let value = try reading { () throws(JSONReader.Halt) in try reader.takeBoolean() }
       return value == true ? "true" : "false"
     case nil: throw try reader.wrongValue()

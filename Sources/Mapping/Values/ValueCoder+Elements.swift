@@ -7,13 +7,13 @@ extension ValueCoder {
 
   func readItems(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> [Value] {
     guard reader.cursor.pointee == UInt8(ascii: "[") else {
-      guard rules.contains(.lenient), reader.kind() != nil else {
+      guard rules.contains(.listOfOne), reader.kind() != nil else {
         throw try reader.kind() == nil ? reader.wrongValue() : .mismatch
       }
       return try readElement(&reader, rules).map { [$0] } ?? []
     }
     var list: [Value] = []
-    let leavesNullOut = rules.contains(.lenient) && isLeftOutWhenNull
+    let leavesNullOut = rules.contains(.leavesNullOut) && isLeftOutWhenNull
     try reading { () throws(JSONReader.Halt) in try reader.descend() }
     if reader.cursor.pointee == UInt8(ascii: "]") {
       reader.ascend()

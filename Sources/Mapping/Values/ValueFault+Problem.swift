@@ -17,6 +17,7 @@ extension JSONReader {
     case .badKey(let key):
       .mismatch(wanted: wanted, found: "the key \(ProblemText.quoted(key))", cause: .form)
     case .duplicateKey(let key): .duplicateKey(key)
+    case .tooManyLeftOut(let limit): .tooManyLeftOut(limit: limit)
     case .rejected(let reason): mismatch(.rejected(reason))
     }
   }

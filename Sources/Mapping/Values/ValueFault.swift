@@ -16,6 +16,8 @@ enum ValueFault: Error {
   case badKey(String)
   /// A key that came before in the same object, which the strict profile refuses.
   case duplicateKey(String)
+  /// More elements failed than may be left out.
+  case tooManyLeftOut(limit: Int)
   /// What a transform of the app's own threw.
   case rejected(String)
   /// An element inside of the value failed, at this byte offset.

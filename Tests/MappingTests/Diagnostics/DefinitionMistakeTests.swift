@@ -8,8 +8,8 @@ import Testing
   @Test(
     arguments: [
       (
-        .unreadablePath(row: "\"a[*]\"", segment: "[*]"),
-        #"the key path "a[*]" has [*], which mappings do not read yet."#
+        .unreadablePath(row: "\"@root.a\"", segment: "@root"),
+        #"the key path "@root.a" has @root, which mappings do not read yet."#
       ),
       (
         .namelessProperty(position: 3),
@@ -41,9 +41,43 @@ import Testing
       ),
       (
         .unknownShape(row: "\"grid\"", type: "Array<Cell>"),
+        #"""
+        the row "grid" is a relationship to Array<Cell>, which is no model. Pass its shape: \#
+        .relationship("key", \.property, mapping, as: .list(of: …)).
+        """#
+      ),
+      (
+        .policyNeedsObject(row: "\"tags\"", policy: "update"),
         """
-        the row "grid" is a relationship to Array<Cell>, which is no model, optional model or list \
-        of models.
+        the row "tags" has the policy .update, which updates one object, and its property does not \
+        hold one.
+        """
+      ),
+      (
+        .optionOfMappings(row: "\"id\"", option: "unreadKeys"),
+        """
+        the row "id" sets unreadKeys, which is an option of mappings and runs. Set it there.
+        """
+      ),
+      (
+        .includedStranger(base: "Animal"),
+        """
+        it includes the mapping of Animal, which is no superclass of its type. For a part of the \
+        object use .embedded.
+        """
+      ),
+      (
+        .includedDraft(base: "Animal"),
+        """
+        it includes the mapping of Animal, whose rows are arguments of an initialiser. Include one \
+        that fills properties.
+        """
+      ),
+      (
+        .immutable(type: "Point"),
+        """
+        the mapping of Point makes its objects from arguments, so that an instance cannot be \
+        updated. Map a new one.
         """
       ),
       (

@@ -99,7 +99,8 @@ private final class Generic<Value> {
 
   @Test func `a value written at an offset is the property's value`() {
     let object = Final()
-    let access = PropertyAccess(\Final.text, offset: offset(\.text, Final.init))
+    let access = PropertyAccess(Property(\Final.text), samples: (Final(), Final()))
+    #expect(access.offset == offset(\.text, Final.init))
     access.write("new text, longer than a word", to: Unmanaged.passUnretained(object).toOpaque())
     #expect(object.text == "new text, longer than a word")
     #expect(access.read(from: Unmanaged.passUnretained(object).toOpaque()) == object.text)

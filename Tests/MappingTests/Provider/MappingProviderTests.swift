@@ -7,7 +7,7 @@ private final class Order {
   var title = ""
   var customer: Customer?
   var tags: Set<Int> = []
-  var lists: [[Customer]] = []
+  var lists: [[[[Customer]]]] = []
 }
 
 private final class Customer {
@@ -91,7 +91,7 @@ private class Open {
       mistakes(
         ObjectMapping(Open.init, .attributes(\.name)),
         ObjectMapping(
-          Order.init, .attribute("a..b", \.id), .attribute("x[*]", \.title),
+          Order.init, .attribute("a..b", \.id), .attribute("@parent.x", \.title),
           .attributes(\.title), .relationship("tags", \.tags), .relationship("lists", \.lists),
           .relationship("customer", \.customer).policy(.union)))
           == """
@@ -99,12 +99,11 @@ private class Open {
           key: .attribute("key", \\.property).
           ObjectMapping<Order>: "a..b": wanted a member name at character 2, found ".". Write one \
           dot, or [''] for an empty name.
-          ObjectMapping<Order>: the key path "x[*]" has [*], which mappings do not read yet.
-          ObjectMapping<Order>: the rows "x[*]" and "title" both fill Order.title. Remove one of them.
-          ObjectMapping<Order>: the row "tags" is a relationship, and Set<Int> is a value. Use \
-          .attribute.
+          ObjectMapping<Order>: the key path "@parent.x" has @parent, which mappings do not read yet.
+          ObjectMapping<Order>: the rows "@parent.x" and "title" both fill Order.title. Remove one of them.
+          ObjectMapping<Order>: the row "tags" is a relationship, and Int is a value. Use .attribute.
           ObjectMapping<Order>: the row "lists" is a relationship to Array<Customer>, which is no \
-          model, optional model or list of models.
+          model. Pass its shape: .relationship("key", \\.property, mapping, as: .list(of: …)).
           ObjectMapping<Order>: the row "customer" has the policy .union, which joins lists, and its \
           property is none.
           """)

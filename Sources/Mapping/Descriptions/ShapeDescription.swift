@@ -1,0 +1,80 @@
+/// How a property holds related objects, and how their JSON lies.
+///
+/// A shape takes what it needs from a source and puts it together; it does not know where the
+/// source stands.
+protocol ShapeDescription<Property, Child>: Sendable {
+  /// The related model.
+  associatedtype Child
+  /// The property's type.
+  associatedtype Property
+
+  /// What the JSON should be: `a list`.
+  var wanted: String { get }
+  /// What null stands for, where it stands for something.
+  var absent: Property? { get }
+  /// Whether null loses something that a report should tell.
+  var isAbsenceLossy: Bool { get }
+  /// Whether two of its values can be joined.
+  var joins: Bool { get }
+  /// Whether it is one object, or one or none.
+  var isSingle: Bool { get }
+  /// Whether it is nothing but a list of objects, or one or none.
+  var isPlainList: Bool { get }
+
+  /// The value at the source; nil where a problem has been noted.
+  func take<Source: RelatedSource>(
+    from source: inout Source
+  ) throws(JSONReader.Halt) -> Property? where Source.Child == Child
+
+  /// The old objects and then the new ones.
+  func union(_ old: Property, _ new: Property) -> Property
+
+  /// A property that holds one object; nil where the shape is no single one.
+  func property(of child: Child) -> Property?
+
+  /// The one object that the property holds, if it holds one.
+  func child(of property: Property) -> Child?
+
+  /// A property that lists objects; nil where the shape is no plain list.
+  func property(ofList children: [Child]) -> Property?
+}
+
+extension ShapeDescription {
+  var absent: Property? { nil }
+  var isAbsenceLossy: Bool { false }
+  var joins: Bool { false }
+  var isSingle: Bool { false }
+  var isPlainList: Bool { false }
+  func union(_ old: Property, _ new: Property) -> Property { new }
+  func property(of child: Child) -> Property? { nil }
+  func child(of property: Property) -> Child? { nil }
+  func property(ofList children: [Child]) -> Property? { nil }
+
+  /// Whether null is a value of it like any other.
+  var holdsNull: Bool { absent != nil && !isAbsenceLossy }
+}
+
+/// Where a shape takes related objects from.
+///
+/// Each function passes the value that it is asked about.
+protocol RelatedSource<Child> {
+  associatedtype Child
+
+  /// The object here; nil where a problem has been noted.
+  mutating func object() throws(JSONReader.Halt) -> Child?
+
+  /// Whether null was here.
+  mutating func takesNull() throws(JSONReader.Halt) -> Bool
+
+  /// What `take` makes of each item of the list here, without those that count as nothing.
+  ///
+  /// - Parameter holdsNull: Whether an item can be null.
+  mutating func items<Item>(
+    holdsNull: Bool, _ take: (inout Self) throws(JSONReader.Halt) -> Item?
+  ) throws(JSONReader.Halt) -> [Item]?
+
+  /// What `take` makes of each member of the object here, in the document's order.
+  mutating func members<Item>(
+    holdsNull: Bool, _ take: (inout Self) throws(JSONReader.Halt) -> Item?
+  ) throws(JSONReader.Halt) -> [(key: String, item: Item)]?
+}

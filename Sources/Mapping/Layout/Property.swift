@@ -1,0 +1,40 @@
+/// Where a row's value goes: a property by its key path, two closures, or a slot of a draft.
+struct Property<Owner, Value>: Sendable {
+  enum Way: Sendable {
+    case keyPath(any WritableKeyPath<Owner, Value> & Sendable)
+    /// What no key path reaches.
+    case closures(
+      get: @Sendable (Owner) -> Value, set: @Sendable (inout Owner, Value) -> Void)
+    /// A slot this far into a draft, filled before its object is made.
+    case slot(offset: Int)
+  }
+
+  let way: Way
+  /// What the property tells of itself.
+  let text: KeyPathText
+
+  /// Two rows with equal identities fill the same property; nil is like no other.
+  var identity: AnyKeyPath? {
+    guard case .keyPath(let keyPath) = way else { return nil }
+    return keyPath
+  }
+
+  init(_ keyPath: any WritableKeyPath<Owner, Value> & Sendable) {
+    way = .keyPath(keyPath)
+    text = KeyPathText(keyPath)
+  }
+
+  init(
+    get: @escaping @Sendable (Owner) -> Value,
+    set: @escaping @Sendable (inout Owner, Value) -> Void
+  ) {
+    way = .closures(get: get, set: set)
+    text = .other
+  }
+
+  /// - Parameter text: What the property tells of itself that the slot's value ends in.
+  init(slot offset: Int, text: KeyPathText) {
+    way = .slot(offset: offset)
+    self.text = text
+  }
+}

@@ -1,0 +1,122 @@
+/// A related object's plan, and how one is made.
+struct ChildPlan<Child> {
+  let cell: UnsafeMutablePointer<PlanCell>
+  /// Whether values other than objects can become one.
+  let takesAnything: Bool
+  private let construction: Construction<Child>
+  private let checks: [@Sendable (Child) throws -> Void]
+  private let isClass = Child.self is AnyClass
+
+  init(cell: UnsafeMutablePointer<PlanCell>, mapping: ObjectMapping<Child>) {
+    self.cell = cell
+    construction = mapping.construction
+    checks = mapping.checks
+    takesAnything = mapping.takesAnything
+  }
+
+  /// Whether the objects are instances that need no more than to be filled.
+  var isPlainClass: Bool {
+    guard case .fresh = construction else { return false }
+    return isClass && checks.isEmpty && !takesAnything
+  }
+
+  /// Maps the value at the cursor; nil where it did not become an object, which has been noted.
+  func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Child? {
+    let offset = run.reader.offset
+    switch construction {
+    case .fresh(let make):
+      var child = make()
+      try fill(&child, &run)
+      return try checked(child, &run, at: offset)
+    case .draft(let layout):
+      return try build(layout, from: nil, &run, at: offset)
+    }
+  }
+
+  /// Maps the value at the cursor over an object that is there: in place, if it is an instance, and
+  /// else into a copy.
+  func update(_ child: Child, _ run: inout MappingRun) throws(JSONReader.Halt) -> Child? {
+    let offset = run.reader.offset
+    switch construction {
+    case .draft(let layout): return try build(layout, from: child, &run, at: offset)
+    case .fresh(let make):
+      guard isClass else {
+        var copy = child
+        try withUnsafeMutablePointer(to: &copy) { pointer throws(JSONReader.Halt) in
+          try run.fillExisting(pointer, cell)
+        }
+        return try checked(copy, &run, at: offset)
+      }
+      let twin = make()
+      let isWhole = try run.stage(twin as AnyObject, for: child as AnyObject, cell)
+      return isWhole ? try checked(twin, &run, at: offset).map { _ in child } : nil
+    }
+  }
+
+  private func fill(_ child: inout Child, _ run: inout MappingRun) throws(JSONReader.Halt) {
+    if isClass {
+      // `Child` is a class, so the reference is the instance's address; `child` keeps it alive.
+      try run.mapObject(cell, into: unsafeBitCast(child, to: UnsafeMutableRawPointer.self))
+    } else {
+      try withUnsafeMutablePointer(to: &child) { pointer throws(JSONReader.Halt) in
+        try run.mapObject(cell, into: pointer)
+      }
+    }
+  }
+
+  private func build(
+    _ layout: any DraftLayout<Child>, from child: Child?, _ run: inout MappingRun, at offset: Int
+  ) throws(JSONReader.Halt) -> Child? {
+    let problemCount = run.problems.count
+    let made = try layout.withDraft { draft throws(JSONReader.Halt) -> Result<Child?, any Error> in
+      if let child {
+        layout.fill(draft, from: child)
+        try run.fillExisting(draft, cell)
+      } else {
+        try run.mapObject(cell, into: draft)
+      }
+      guard run.problems.count == problemCount else { return .success(nil) }
+      return Result { try layout.finish(draft) }
+    }
+    switch made {
+    case .success(let child?): return try checked(child, &run, at: offset)
+    case .success(nil): return nil
+    case .failure(let error):
+      try run.note(.refusedObject(type: "\(Child.self)", reason: "\(error)"), at: offset)
+      return nil
+    }
+  }
+
+  private func checked(
+    _ child: Child, _ run: inout MappingRun, at offset: Int
+  ) throws(JSONReader.Halt) -> Child? {
+    // A part whose keys are not there is dropped by whoever asked for it.
+    if cell.pointee.isPart, run.part?.isThere != true { return child }
+    for check in checks {
+      do {
+        try check(child)
+      } catch {
+        try run.note(.refusedObject(type: "\(Child.self)", reason: "\(error)"), at: offset)
+        return nil
+      }
+    }
+    return child
+  }
+}
+
+extension ObjectMapping {
+  /// Whether a row reads the value itself that is being mapped, or an element of it.
+  var takesAnything: Bool {
+    rows.contains { row in
+      row.options.direction != .writing && !row.isEmbedded && row.paths.contains(where: \.isWhole)
+    }
+  }
+}
+
+extension JSONPath {
+  /// Whether it begins with something else than a member.
+  fileprivate var isWhole: Bool {
+    guard case .member? = segments.first else { return true }
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+// Rows that are done when their object has ended: those with several key paths, and those that fill
+// a part of what another row fills as a whole.
+extension MappingRun {
+  /// A value that a row may take when its object has ended.
+  struct LateValue {
+    /// The frame, by where its bits begin: no two open frames share that.
+    let frame: Int
+    let step: UnsafeMutablePointer<Step>
+    /// The place of its key path among those of the row.
+    let rank: Int
+    let isNull: Bool
+    /// Where it stands, or where its collected items do.
+    let places: [Place]
+    let isCollected: Bool
+  }
+
+  /// Does the late rows of an object, each with the first of its key paths that leads to a value.
+  mutating func performLate(_ frame: ObjectFrame) throws(Halt) {
+    guard late.last?.frame == frame.seen else { return }
+    let first = late.lastIndex { $0.frame != frame.seen }.map { $0 + 1 } ?? 0
+    let values = Array(late[first...])
+    late.removeSubrange(first...)
+    let end = place
+    for value in Self.chosen(among: values) {
+      guard value.isCollected else {
+        goBack(to: value.places[0])
+        try performApart(value.step, frame)
+        continue
+      }
+      mark(value.step.pointee.bit, of: frame)
+      let operation = value.step.pointee.operation.takeUnretainedValue()
+      try operation.perform(gathered: value.places, &self, frame)
+    }
+    goBack(to: end)
+  }
+
+  /// One value a row, in the rows' order.
+  private static func chosen(among values: [LateValue]) -> [LateValue] {
+    var best: [Int: LateValue] = [:]
+    for value in values {
+      let row = value.step.pointee.bit
+      guard let other = best[row] else {
+        best[row] = value
+        continue
+      }
+      // Of one key that comes twice the last one wins.
+      let (old, new) = (other.isNull ? Int.max : other.rank, value.isNull ? Int.max : value.rank)
+      if new <= old { best[row] = value }
+    }
+    return best.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+/// Notes where a value stands that a row may take later.
+final class LateOperation: StepOperation, @unchecked Sendable {
+  /// Safe to share: written by `init` alone.
+  private let step: UnsafeMutablePointer<Step>
+  private let rank: Int
+
+  init(_ step: Step, rank: Int) {
+    self.step = .allocate(capacity: 1)
+    self.step.initialize(to: step)
+    self.rank = rank
+  }
+
+  deinit {
+    step.deallocate()
+  }
+
+  override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
+    let value = MappingRun.LateValue(
+      frame: frame.seen, step: step, rank: rank, isNull: run.reader.kind() == .null,
+      places: [run.place], isCollected: false)
+    run.late.append(value)
+    try run.reader.skipValue()
+  }
+
+  override func perform(
+    gathered places: [MappingRun.Place], _ run: inout MappingRun, _ frame: ObjectFrame
+  ) throws(JSONReader.Halt) {
+    run.late.append(
+      MappingRun.LateValue(
+        frame: frame.seen, step: step, rank: rank, isNull: false, places: places,
+        isCollected: true))
+  }
+}

@@ -1,0 +1,148 @@
+/// Takes related objects from a run, for whichever shape asks.
+///
+/// It lives as long as one call of an operation, which owns the run meanwhile.
+struct RelatedReader<Child>: RelatedSource {
+  typealias Halt = JSONReader.Halt
+
+  let run: UnsafeMutablePointer<MappingRun>
+  let child: ChildPlan<Child>
+  let facts: RowFacts
+  /// Where the items stand, if they were collected from all over the document.
+  var places: [MappingRun.Place]?
+  /// Items that were left out, at every depth.
+  private(set) var leftOutCount = 0
+
+  init(
+    run: UnsafeMutablePointer<MappingRun>, child: ChildPlan<Child>, facts: RowFacts,
+    places: [MappingRun.Place]?
+  ) {
+    self.run = run
+    self.child = child
+    self.facts = facts
+    self.places = places
+  }
+
+  mutating func object() throws(Halt) -> Child? {
+    let place = run.pointee.place
+    if run.pointee.reader.cursor.pointee == UInt8(ascii: "{") || child.takesAnything {
+      return try child.map(&run.pointee)
+    }
+    try run.pointee.refuse(.mismatch, wanted: "an object", at: place)
+    return nil
+  }
+
+  mutating func takesNull() throws(Halt) -> Bool { try run.pointee.takesNull(facts) }
+
+  // MARK: - Lists
+
+  mutating func items<Item>(
+    holdsNull: Bool, _ take: (inout Self) throws(Halt) -> Item?
+  ) throws(Halt) -> [Item]? {
+    var items = Items<Item>(holdsNull: holdsNull)
+    if let places {
+      self.places = nil
+      try collect(places, into: &items, take)
+      return items.list
+    }
+    guard run.pointee.reader.kind() == .array else {
+      guard facts.options.singleForList == .listOfOne, run.pointee.reader.kind() == .object else {
+        try run.pointee.refuse(.mismatch, wanted: "a list", at: run.pointee.place)
+        return nil
+      }
+      try add(to: &items, take)
+      return items.list
+    }
+    try run.pointee.reader.descend()
+    if run.pointee.reader.cursor.pointee == UInt8(ascii: "]") {
+      run.pointee.reader.ascend()
+      return items.list
+    }
+    repeat {
+      try add(to: &items, take)
+    } while try run.pointee.reader.passElementEnd()
+    return items.list
+  }
+
+  private mutating func collect<Item>(
+    _ places: [MappingRun.Place], into items: inout Items<Item>,
+    _ take: (inout Self) throws(Halt) -> Item?
+  ) throws(Halt) {
+    let end = run.pointee.place
+    for place in places {
+      run.pointee.goBack(to: place)
+      try add(to: &items, take)
+    }
+    run.pointee.goBack(to: end)
+  }
+
+  // MARK: - Members
+
+  mutating func members<Item>(
+    holdsNull: Bool, _ take: (inout Self) throws(Halt) -> Item?
+  ) throws(Halt) -> [(key: String, item: Item)]? {
+    guard run.pointee.reader.kind() == .object else {
+      try run.pointee.refuse(.mismatch, wanted: "an object", at: run.pointee.place)
+      return nil
+    }
+    var keys: [String] = []
+    var known: Set<String> = []
+    var items = Items<Item>(holdsNull: holdsNull)
+    try run.pointee.reader.descend()
+    if run.pointee.reader.cursor.pointee == UInt8(ascii: "}") {
+      run.pointee.reader.ascend()
+      return []
+    }
+    repeat {
+      let key = try key(isFirst: known.isEmpty)
+      if !known.insert(key).inserted { try meetAgain(key) }
+      let count = items.list.count
+      try add(to: &items, take)
+      if items.list.count > count { keys.append(key) }
+    } while try run.pointee.reader.passMemberEnd()
+    return zip(keys, items.list).map { (key: $0, item: $1) }
+  }
+
+  private mutating func key(isFirst: Bool) throws(Halt) -> String {
+    let slice = try run.pointee.reader.takeKey(wanted: isFirst ? .keyOrClose : .key)
+    let key = try run.pointee.reader.text(of: slice)
+    try run.pointee.reader.passColon()
+    return key
+  }
+
+  private mutating func meetAgain(_ key: String) throws(Halt) {
+    let offset = run.pointee.reader.offset
+    run.pointee.reporter?.note(.duplicateKey(key), at: offset)
+    if facts.options.repeatedKeys == .fail {
+      try run.pointee.note(.duplicateKey(key), at: offset)
+    }
+  }
+
+  // MARK: - One item
+
+  /// Items as they come.
+  private struct Items<Item> {
+    let holdsNull: Bool
+    var list: [Item] = []
+  }
+
+  private mutating func add<Item>(
+    to items: inout Items<Item>, _ take: (inout Self) throws(Halt) -> Item?
+  ) throws(Halt) {
+    let place = run.pointee.place
+    if !items.holdsNull, facts.options.nullItems != .fail, try run.pointee.reader.takeNull() {
+      run.pointee.reporter?.note(.nullItem, at: place.cursor - run.pointee.reader.start)
+      return
+    }
+    guard case .leaveOut = facts.options.invalidItems else {
+      if let item = try take(&self) { items.list.append(item) }
+      return
+    }
+    let outer = run.pointee.beginItem()
+    let item = try take(&self)
+    if run.pointee.endItem(outer) {
+      if let item { items.list.append(item) }
+      return
+    }
+    leftOutCount += 1
+  }
+}
