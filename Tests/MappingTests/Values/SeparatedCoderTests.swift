@@ -2,6 +2,10 @@ import Testing
 
 @testable import Mapping
 
+private enum Kind: String, MappableValue {
+  case book, other
+}
+
 @Suite struct SeparatedCoderTests {
   private let texts = ValueProbe(["old"], .separated(by: ","))
   private let numbers = ValueProbe([9], .separated(by: "; "))
@@ -41,6 +45,15 @@ import Testing
     #expect(found.value == [1, 3])
     #expect(found.leftOut == 1)
     #expect(found.remarks.map(\.offset) == [0])
+  }
+
+  @Test func `what a part was read as is told of the whole text`() throws {
+    let kinds = ValueProbe<[Kind]>([], ValueTransform.unknown(as: .other).separated(by: ","))
+    let found = try kinds.reported(of: "\"book,dvd\"", .standard)
+    #expect(found.value == [.book, .other])
+    #expect(
+      found.findings
+        == [#"read as the fallback: wanted a value of Kind, found "book,dvd"."#])
   }
 
   @Test func `a list is written as one text`() throws {
