@@ -60,7 +60,10 @@ struct PlanAssembly<Object> {
   }
 
   private mutating func root(of tree: KeyTree) -> Plan.Root {
-    tree.isMembersOnly ? .members(table(of: tree)) : .whole(step(of: tree))
+    if tree.isMembersOnly { return .members(table(of: tree)) }
+    let operation = SeveralOperation([step(of: tree)])
+    operations.append(operation)
+    return .whole(operation)
   }
 
   private mutating func table(

@@ -22,16 +22,24 @@ extension MappingRun {
     late.removeSubrange(first...)
     let end = place
     for value in Self.chosen(among: values) {
-      guard value.isCollected else {
-        goBack(to: value.places[0])
-        try performApart(value.step, frame)
-        continue
-      }
-      mark(value.step.pointee.bit, of: frame)
-      let operation = value.step.pointee.operation.takeUnretainedValue()
-      try operation.perform(gathered: value.places, &self, frame)
+      try perform(value, frame)
     }
     goBack(to: end)
+  }
+
+  /// By methods of a class, also for what is stored directly elsewhere: the optimizer must see no way
+  /// from here to `perform(_ step:)`, which it would not inline into a loop that is one with it.
+  private mutating func perform(_ value: LateValue, _ frame: ObjectFrame) throws(Halt) {
+    let row = value.step.pointee.bit
+    if hasSeen(row, of: frame) { meetAgain(row, of: frame) }
+    mark(row, of: frame)
+    let operation = value.step.pointee.operation.takeUnretainedValue()
+    if value.isCollected {
+      try operation.perform(gathered: value.places, &self, frame)
+    } else if let place = value.places.first {
+      goBack(to: place)
+      try operation.perform(&self, frame)
+    }
   }
 
   /// One value a row, in the rows' order.

@@ -12,19 +12,30 @@ extension MappingRun {
   ) throws(Halt) {
     let place = seen.pushZeros(cell.pointee.seenWords)
     let frame = ObjectFrame(object: object, cell: cell, seen: place, offset: reader.offset)
-    try mapContents(frame)
+    if let members = cell.pointee.members {
+      try mapMembers(members, frame)
+    } else {
+      try mapWhole(frame)
+    }
     if reporter != nil || needsClosing(frame) { try close(frame) }
     seen.drop(to: place)
   }
 
-  /// Fills the frame's object from the value at the cursor.
-  @inline(__always)
+  /// Fills the frame's object from the whole value at the cursor.
+  ///
+  /// By a method of a class, so that the optimizer sees no way from here to `perform`, which it
+  /// would not inline into a loop that is one with it.
+  @inline(never)
+  private mutating func mapWhole(_ frame: ObjectFrame) throws(Halt) {
+    let goesOn = frame.cell.pointee.whole?._withUnsafeGuaranteedRef { $0.performs(&self, frame) }
+    if goesOn != true { throw Halt() }
+  }
+
+  /// Fills the frame's object from the value at the cursor, off the way that most objects take.
+  @inline(never)
   mutating func mapContents(_ frame: ObjectFrame) throws(Halt) {
-    if let members = frame.cell.pointee.members {
-      try mapMembers(members, frame)
-    } else if let whole = frame.cell.pointee.whole {
-      try performApart(whole, frame)
-    }
+    guard let members = frame.cell.pointee.members else { return try mapWhole(frame) }
+    try mapMembers(members, frame)
   }
 
   /// Fills the frame's object from the members of the JSON object at the cursor.

@@ -54,7 +54,6 @@ final class Plan: @unchecked Sendable {
       table.pointee.deallocate()
       table.deallocate()
     }
-    cell.pointee.whole?.deallocate()
     cell.pointee.closing?.deallocate()
     cell.deallocate()
   }
@@ -62,7 +61,7 @@ final class Plan: @unchecked Sendable {
   /// What is done with a value that the plan maps.
   enum Root {
     case members(UnsafeMutablePointer<MemberTable>)
-    case whole(Step)
+    case whole(StepOperation)
   }
 
   /// Called once, by the compiler.
@@ -76,9 +75,7 @@ final class Plan: @unchecked Sendable {
     self.tables = tables
     switch root {
     case .members(let members): cell.pointee.members = members
-    case .whole(let step):
-      cell.pointee.whole = .allocate(capacity: 1)
-      cell.pointee.whole?.initialize(to: step)
+    case .whole(let operation): cell.pointee.whole = .passUnretained(operation)
     }
     cell.pointee.seenWords = max(1, (bits + 63) / 64)
     cell.pointee.hasRows = !rows.isEmpty

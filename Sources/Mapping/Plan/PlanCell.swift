@@ -7,7 +7,7 @@ struct PlanCell {
   /// Nil where more than that is done with the value, and until the plan is compiled.
   var members: UnsafeMutablePointer<MemberTable>?
   /// What is done with the whole value, where that is more than to read keys.
-  var whole: UnsafeMutablePointer<Step>?
+  var whole: Unmanaged<StepOperation>?
   /// How many words hold a bit for each step.
   var seenWords = 1
   /// A bit for each row that wants to know that its key was missing; `seenWords` words.
