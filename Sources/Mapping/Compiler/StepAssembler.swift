@@ -80,7 +80,7 @@ struct StepAssembler: PropertyVisitor {
   ) -> Made {
     let access = access(to: attribute.property)
     let coder = attribute.transform.coder
-    let facts = facts(takesEmpty: coder is StringCoder)
+    let facts = facts(takesEmpty: coder.takesEmptyText)
     let operation = AttributeOperation(access: access, description: attribute, facts: facts)
     let isDirect = !facts.options.emptyIsNull && attribute.verdict == nil
     return Made(

@@ -19,6 +19,7 @@ struct OptionalShape<Inner: ShapeDescription>: ShapeDescription {
   var absent: Inner.Property?? { .some(nil) }
   var joins: Bool { inner.joins }
   var isSingle: Bool { inner.isSingle }
+  var isList: Bool { inner.isList }
   var isPlainList: Bool { inner.isPlainList }
 
   func take<Source: RelatedSource>(
@@ -54,6 +55,7 @@ struct ListShape<Inner: ShapeDescription>: ShapeDescription {
   var absent: [Inner.Property]? { [] }
   var isAbsenceLossy: Bool { true }
   var joins: Bool { true }
+  var isList: Bool { true }
 
   func take<Source: RelatedSource>(
     from source: inout Source
@@ -84,6 +86,7 @@ struct SetShape<Inner: ShapeDescription>: ShapeDescription where Inner.Property:
   var absent: Set<Inner.Property>? { [] }
   var isAbsenceLossy: Bool { true }
   var joins: Bool { true }
+  var isList: Bool { true }
 
   func take<Source: RelatedSource>(
     from source: inout Source
@@ -133,6 +136,7 @@ struct KeyedShape<Key: Hashable, Inner: ShapeDescription>: ShapeDescription {
   var absent: [Key: Inner.Property]? { [:] }
   var isAbsenceLossy: Bool { true }
   var joins: Bool { true }
+  var isList: Bool { true }
 
   func take<Source: RelatedSource>(
     from source: inout Source
@@ -154,6 +158,7 @@ struct SlotShape<Inner: ShapeDescription>: ShapeDescription {
   var absent: Inner.Property?? { inner.absent.map { .some($0) } }
   var isAbsenceLossy: Bool { inner.isAbsenceLossy }
   var isSingle: Bool { inner.isSingle }
+  var isList: Bool { inner.isList }
   var isPlainList: Bool { inner.isPlainList }
 
   func property(of child: Inner.Child) -> Inner.Property?? {

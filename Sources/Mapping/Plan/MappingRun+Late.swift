@@ -9,9 +9,10 @@ extension MappingRun {
     /// The place of its key path among those of the row.
     let rank: Int
     let isNull: Bool
-    /// Where it stands, or where its collected items do.
-    let places: [Place]
-    let isCollected: Bool
+    /// Where it stands.
+    let place: Place
+    /// What was collected below, where its key path does that.
+    let collection: Collection?
   }
 
   /// Does the late rows of an object, each with the first of its key paths that leads to a value.
@@ -22,14 +23,14 @@ extension MappingRun {
     late.removeSubrange(first...)
     let end = place
     for value in Self.chosen(among: values) {
-      guard value.isCollected else {
-        goBack(to: value.places[0])
+      guard let collection = value.collection else {
+        goBack(to: value.place)
         try performApart(value.step, frame)
         continue
       }
       mark(value.step.pointee.bit, of: frame)
       let operation = value.step.pointee.operation.takeUnretainedValue()
-      try operation.perform(gathered: value.places, &self, frame)
+      try operation.perform(gathered: collection, &self, frame)
     }
     goBack(to: end)
   }
@@ -68,19 +69,20 @@ final class LateOperation: StepOperation, @unchecked Sendable {
   }
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
+    let operation = step.pointee.operation.takeUnretainedValue()
     let value = MappingRun.LateValue(
-      frame: frame.seen, step: step, rank: rank, isNull: run.reader.kind() == .null,
-      places: [run.place], isCollected: false)
+      frame: frame.seen, step: step, rank: rank, isNull: operation.meetsNull(run),
+      place: run.place, collection: nil)
     run.late.append(value)
     try run.reader.skipValue()
   }
 
   override func perform(
-    gathered places: [MappingRun.Place], _ run: inout MappingRun, _ frame: ObjectFrame
+    gathered collection: MappingRun.Collection, _ run: inout MappingRun, _ frame: ObjectFrame
   ) throws(JSONReader.Halt) {
     run.late.append(
       MappingRun.LateValue(
-        frame: frame.seen, step: step, rank: rank, isNull: false, places: places,
-        isCollected: true))
+        frame: frame.seen, step: step, rank: rank, isNull: false, place: collection.list,
+        collection: collection))
   }
 }

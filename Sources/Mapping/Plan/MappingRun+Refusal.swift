@@ -6,6 +6,13 @@ extension MappingRun {
     let depthLeft: Int
   }
 
+  /// Values from all over the document, in its order.
+  struct Collection {
+    /// The outermost list that they were collected below.
+    let list: Place
+    let items: [Place]
+  }
+
   var place: Place { Place(cursor: reader.cursor, depthLeft: reader.depthLeft) }
 
   mutating func goBack(to place: Place) {
@@ -37,6 +44,11 @@ extension MappingRun {
     }
     reporter?.note(.pathThroughScalar(found: kind.phrase), at: reader.offset)
     try reader.skipValue()
+  }
+
+  /// Tells what was read as nil.
+  func reportUnreadable(_ fault: ValueFault, wanted: String, at offset: Int) {
+    reporter?.note(.unreadable(reader.problem(of: fault, wanted: wanted, at: offset)), at: offset)
   }
 
   /// Tells which elements of a list of values were null and left out.

@@ -19,7 +19,11 @@ struct RelatedReader<Child>: RelatedSource {
     return nil
   }
 
-  mutating func takesNull() throws(Halt) -> Bool { try run.pointee.takesNull(facts) }
+  mutating func takesNull() throws(Halt) -> Bool {
+    // What is collected is a list, and the cursor is behind all of it.
+    guard places == nil else { return false }
+    return try run.pointee.takesNull(facts)
+  }
 
   // MARK: - Lists
 

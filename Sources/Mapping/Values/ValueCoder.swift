@@ -20,6 +20,9 @@ protocol ValueCoder<Value>: Sendable {
   /// Whether null is for the coder to read, unless a row says what it means.
   var readsNull: Bool { get }
 
+  /// Whether `""` is a value like any other, whatever mapping and run say of empty texts.
+  var takesEmptyText: Bool { get }
+
   /// Whether values can be written.
   var isReversible: Bool { get }
 
@@ -41,6 +44,7 @@ extension ValueCoder {
   var isAbsenceLossy: Bool { false }
   var leavesNullOut: Bool { false }
   var readsNull: Bool { false }
+  var takesEmptyText: Bool { false }
   var isReversible: Bool { true }
   var mistake: String? { nil }
 }

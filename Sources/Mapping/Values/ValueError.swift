@@ -7,6 +7,8 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was wanted and found, as facts.
   public let problem: Problem
 
-  /// The same in a sentence, such as `wanted a whole number, found "x".`
+  /// The same in a sentence.
+  ///
+  /// It reads `wanted a whole number, found "x".`
   public var description: String { ProblemText.sentence(for: problem) }
 }

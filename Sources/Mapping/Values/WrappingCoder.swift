@@ -9,6 +9,7 @@ extension WrappingCoder {
   var isAbsenceLossy: Bool { base.isAbsenceLossy }
   var leavesNullOut: Bool { base.leavesNullOut }
   var readsNull: Bool { base.readsNull }
+  var takesEmptyText: Bool { base.takesEmptyText }
   var isReversible: Bool { base.isReversible }
   var mistake: String? { base.mistake }
 
