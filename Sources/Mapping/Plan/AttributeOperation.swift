@@ -34,9 +34,6 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
       if run.reader.leftOutCount != leftOutCount {
         try bound(run.reader.leftOutCount &- leftOutCount)
       }
-      if facts.options.nullItems == .leaveOut, coder.leavesNullOut {
-        run.reportNullItems(at: place)
-      }
     } catch {
       try meet(error, &run, frame, at: place)
     }

@@ -51,19 +51,6 @@ extension MappingRun {
     reporter?.note(.unreadable(reader.problem(of: fault, wanted: wanted, at: offset)), at: offset)
   }
 
-  /// Tells which elements of a list of values were null and left out.
-  func reportNullItems(at place: Place) {
-    guard let reporter else { return }
-    var walk = reader
-    walk.cursor = place.cursor
-    walk.depthLeft = place.depthLeft
-    guard walk.kind() == .array, (try? walk.descend()) != nil else { return }
-    while let kind = walk.kind() {
-      if kind == .null { reporter.note(.nullItem, at: walk.offset) }
-      guard (try? walk.skipValue()) != nil, (try? walk.passElementEnd()) == true else { return }
-    }
-  }
-
   /// Passes an element of a list of objects that is none.
   ///
   /// - Returns: Whether the list is whole without it.

@@ -5,7 +5,6 @@ struct ClosureCoder<Source, Value>: ValueCoder {
   let forward: @Sendable (Source) throws -> Value
   let back: (@Sendable (Value) throws -> Source)?
 
-  var leavesNullOut: Bool { source.leavesNullOut }
   /// What the source can hold, the closure is shown.
   var readsNull: Bool { source.readsNull || source.absent != nil && !source.isAbsenceLossy }
   /// What is made of a text may do without, but for another text.

@@ -38,7 +38,8 @@ struct FirstFormCoder<Value>: ValueCoder {
   }
 
   private static func exact(_ rules: ValueRules) -> ValueRules {
-    rules.union(.exactKinds).subtracting([.generous, .listOfOne, .skipsInvalid])
+    rules.union(.exactKinds).subtracting(
+      [.generous, .listOfOne, .skipsInvalid, .leavesNullOut])
   }
 
   /// - Parameter fault: The first one that says more than that the form is another.

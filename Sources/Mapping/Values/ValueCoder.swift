@@ -14,9 +14,6 @@ protocol ValueCoder<Value>: Sendable {
   /// Whether using `absent` for a null loses something that a report should tell.
   var isAbsenceLossy: Bool { get }
 
-  /// Whether lenient leaves out what is null in the list that is read.
-  var leavesNullOut: Bool { get }
-
   /// Whether null is for the coder to read, unless a row says what it means.
   var readsNull: Bool { get }
 
@@ -42,7 +39,6 @@ protocol ValueCoder<Value>: Sendable {
 extension ValueCoder {
   var absent: Value? { nil }
   var isAbsenceLossy: Bool { false }
-  var leavesNullOut: Bool { false }
   var readsNull: Bool { false }
   var takesEmptyText: Bool { false }
   var isReversible: Bool { true }
