@@ -40,14 +40,12 @@ struct StepAssembler: PropertyVisitor {
   private var rowOptions: RowOptions { row?.options ?? RowOptions() }
   private var rowLabel: String { row?.label ?? "" }
 
-  private var key: String {
-    row?.paths.map(\.description).joined(separator: " or ") ?? ""
-  }
+  private var keys: [String] { row?.paths.map(\.description) ?? [] }
 
   /// - Parameter takesEmpty: Whether `""` is a value of the property like any other.
   private func facts(takesEmpty: Bool = false) -> RowFacts {
     RowFacts(
-      bit: bit, property: propertyName, key: key, row: rowOptions, around: options,
+      bit: bit, property: propertyName, row: rowOptions, around: options,
       takesEmpty: takesEmpty)
   }
 
@@ -59,7 +57,7 @@ struct StepAssembler: PropertyVisitor {
   /// The row as problems and reports tell of it.
   func planRow(of made: Made, isLate: Bool) -> Plan.Row {
     Plan.Row(
-      bit: bit, key: key, property: propertyName, closing: closing(of: made), isLate: isLate,
+      bit: bit, keys: keys, property: propertyName, closing: closing(of: made), isLate: isLate,
       operation: made.operation)
   }
 
@@ -68,7 +66,7 @@ struct StepAssembler: PropertyVisitor {
     if rowOptions.isRequired { return .refuse }
     let keeps = rowOptions.whenMissing == .keep
     if made.hasFallback { return keeps ? .nothing : .fallback }
-    if rowOptions.isArgument { return .refuse }
+    if rowOptions.isArgument { return .refuseFresh }
     let fails = ResolvedOptions(rowOptions.options.over(options)).missingKeys == .fail
     return fails && !made.isOptional && !keeps ? .refuse : .nothing
   }
@@ -108,7 +106,7 @@ struct StepAssembler: PropertyVisitor {
       step: step(
         operation, kind: kind, offset: kind == .objectList ? 0 : access.offset,
         child: child.cell),
-      operation: operation, hasFallback: false,
+      operation: operation, hasFallback: facts.isArgument && relationship.shape.holdsNull,
       isOptional: relationship.shape.holdsNull)
   }
 

@@ -18,7 +18,9 @@ extension PropertyMapping {
     row(key, property, Value.valueTransform, check, fallback: { fallback })
   }
 
+  // For an Optional the next one is meant, also where a transform could make Optionals itself.
   /// Reads the value at `key` by `transform`.
+  @_disfavoredOverload
   public static func attribute<Value>(
     _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ transform: ValueTransform<Value>, validated check: (@Sendable (Value) throws -> Void)? = nil

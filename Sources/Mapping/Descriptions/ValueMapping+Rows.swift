@@ -20,7 +20,9 @@ extension ValueMapping {
     attribute(key, property, Value.valueTransform.checked(check), fallback: { fallback })
   }
 
+  // For an Optional the next one is meant, also where a transform could make Optionals itself.
   /// Reads the value at `key` by `transform`.
+  @_disfavoredOverload
   public static func value(
     _ key: String, _ property: any KeyPath<Object, Value> & Sendable,
     _ transform: ValueTransform<Value>, validated check: (@Sendable (Value) throws -> Void)? = nil

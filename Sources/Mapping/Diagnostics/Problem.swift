@@ -6,8 +6,8 @@ public enum Problem: Hashable, Sendable {
   ///
   /// `wanted` and `found` are noun phrases: `a number`, `"12,50"`.
   case mismatch(wanted: String, found: String, cause: Cause)
-  /// A required row's key was not there. `near` are keys that are there and look alike.
-  case missing(property: String, key: String, near: [String])
+  /// None of a required row's keys was there. `near` are keys that are there and look alike.
+  case missing(property: String, keys: [String], near: [String])
   /// A required row's value is null.
   case requiredNull(property: String)
   /// An object has keys, and none of them is one that its mapping reads.

@@ -10,14 +10,14 @@ enum ProblemText {
       "wanted \(wanted), found null.\(mendedNull(wanted: wanted, at: path))"
     case .mismatch(let wanted, let found, let cause):
       mismatch(wanted: wanted, found: found, cause: cause)
-    case .missing(let property, let key, let near):
-      "\(property) is required, and \(quoted(key)) is not here.\(mended(near: near))"
+    case .missing(let property, let keys, let near):
+      "\(property) is required, and \(absent(keys)) here.\(mended(near: near))"
     case .requiredNull(let property): "\(property) is required, and it is null here."
     case .nothingMapped(let type, let keys, let wanted):
       nothingMapped(type: type, keys: keys, wanted: wanted)
     case .refusedObject(let type, let reason): "this \(type) was refused: \(reason)"
     case .tooManyLeftOut(let limit):
-      "more than \(limit) items are invalid here, which is all that may be left out."
+      "more than \(limit) of the items here are invalid, and no more may be left out."
     case .unreadKey(let type, let key, let near):
       "no row of \(type) reads \(quoted(key)).\(mended(near: near))"
     case .duplicateKey(let key): "the key \(quoted(key)) comes again in this object."
@@ -25,6 +25,10 @@ enum ProblemText {
       "nothing is at \(path). \(listed(keys))\(mended(near: near))"
     case .definition(let mistake): mistake.description
     }
+  }
+
+  private static func absent(_ keys: [String]) -> String {
+    keys.count == 1 ? "\(spelled(keys)) is not" : "none of \(spelled(keys)) is"
   }
 
   private static func mismatch(wanted: String, found: String, cause: Problem.Cause) -> String {

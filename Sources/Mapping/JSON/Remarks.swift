@@ -16,7 +16,7 @@ final class Remarks {
   struct Remark {
     let kind: Kind
     /// Where the value begins.
-    let offset: Int
+    fileprivate(set) var offset: Int
     /// What it should have been.
     let wanted: String
     /// Why it did not convert.
@@ -40,6 +40,11 @@ final class Remarks {
   func drop(to count: Int) {
     furtherCount = max(0, count - Self.limit)
     if count < all.count { all.removeSubrange(max(0, count)...) }
+  }
+
+  /// Says of those after the first `count` that they are about the value at `offset`.
+  func move(from count: Int, to offset: Int) {
+    for index in all.indices.dropFirst(count) { all[index].offset = offset }
   }
 }
 

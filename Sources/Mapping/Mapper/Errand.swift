@@ -65,9 +65,24 @@ struct Errand {
       }
       return run.commits
     }
-    if changes != nil { changes = Changes.all(of: commits, from: object, to: new, child.cell) }
+    if changes != nil {
+      let plan = child.cell.pointee.plan
+      changes = Self.changes(by: commits, from: object, to: new, request.mapping, plan)
+    }
     for commit in commits { commit.perform() }
     return new ?? object
+  }
+
+  private static func changes<Object>(
+    by commits: [MappingRun.Commit], from old: Object, to new: Object?,
+    _ mapping: ObjectMapping<Object>, _ plan: Plan?
+  ) -> [PropertyChange] {
+    let below = commits.flatMap { commit in
+      commit.changes.map { PropertyChange($0, of: commit.plan) }
+    }
+    guard !(Object.self is AnyClass), let new, let plan else { return below }
+    return plan.changes(from: old, to: new, mapping.construction)
+      .map { PropertyChange($0, of: plan) } + below
   }
 
   // MARK: - The run

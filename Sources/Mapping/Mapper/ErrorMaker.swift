@@ -30,9 +30,11 @@ enum ErrorMaker {
     switch pending.fact {
     case .fault(let fault, let wanted):
       return reader.problem(of: fault, wanted: wanted, at: pending.offset)
-    case .missing(let property, let key):
-      let near = NearNames.nearest(to: key, among: keys())
-      return .missing(property: property, key: key, near: near.map { [$0] } ?? [])
+    case .missing(let property, let wanted):
+      return .missing(
+        property: property, keys: wanted,
+        near: wanted.compactMap { NearNames.nearest(to: $0, among: keys()) }.first.map { [$0] }
+          ?? [])
     case .requiredNull(let property): return .requiredNull(property: property)
     case .refusedObject(let type, let reason): return .refusedObject(type: type, reason: reason)
     case .tooManyLeftOut(let limit): return .tooManyLeftOut(limit: limit)

@@ -125,6 +125,7 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
   override func change(
     from target: UnsafeMutableRawPointer, to twin: UnsafeMutableRawPointer, isCommitted: Bool
   ) -> ValueChange? {
-    ValueChange(from: access.read(from: target), to: access.read(from: twin))
+    let change = ValueChange(from: access.read(from: target), to: access.read(from: twin))
+    return facts.isArgument ? change?.ofArgument : change
   }
 }

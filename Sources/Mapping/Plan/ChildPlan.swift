@@ -53,6 +53,15 @@ struct ChildPlan<Child> {
     }
   }
 
+  /// Maps the value at the cursor into an object that nobody else has seen yet.
+  func complete(_ child: Child, _ run: inout MappingRun) throws(JSONReader.Halt) -> Child? {
+    guard case .fresh = construction else { return try update(child, &run) }
+    let offset = run.reader.offset
+    var child = child
+    try fill(&child, &run)
+    return try checked(child, &run, at: offset)
+  }
+
   private func fill(_ child: inout Child, _ run: inout MappingRun) throws(JSONReader.Halt) {
     if isClass {
       // `Child` is a class, so the reference is the instance's address; `child` keeps it alive.

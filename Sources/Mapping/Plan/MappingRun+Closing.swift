@@ -18,7 +18,7 @@ extension MappingRun {
   /// Looks at each row whose key was not there.
   mutating func closeRows(of plan: Plan, _ frame: ObjectFrame) throws(Halt) {
     for row in plan.rows where !hasSeen(row.bit, of: frame) {
-      reporter?.noteMissing(row.key, bit: row.bit, in: frame)
+      reporter?.noteMissing(row.keys.joined(separator: " or "), bit: row.bit, in: frame)
       try closeMissing(row, frame)
     }
   }
@@ -39,7 +39,9 @@ extension MappingRun {
   private mutating func closeMissing(_ row: Plan.Row, _ frame: ObjectFrame) throws(Halt) {
     switch row.closing {
     case .nothing: break
-    case .refuse: try note(.missing(property: row.property, key: row.key), at: frame.offset)
+    case .refuseFresh where isUpdating(frame): break
+    case .refuse, .refuseFresh:
+      try note(.missing(property: row.property, keys: row.keys), at: frame.offset)
     case .fallback:
       // An object that is there already keeps what it has.
       if !isUpdating(frame), row.operation.applyDefault(to: frame.object) {

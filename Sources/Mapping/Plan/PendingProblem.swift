@@ -5,8 +5,8 @@ struct PendingProblem {
   enum Fact {
     /// The value at the offset did not convert.
     case fault(ValueFault, wanted: String)
-    /// The row's key was missing from the object at the offset.
-    case missing(property: String, key: String)
+    /// None of the row's keys was in the object at the offset.
+    case missing(property: String, keys: [String])
     /// The value at the offset is null, and the row is required.
     case requiredNull(property: String)
     /// The object at the offset has nothing for this plan.

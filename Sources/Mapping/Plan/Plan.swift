@@ -6,7 +6,8 @@ final class Plan: @unchecked Sendable {
   /// A row as problems and reports tell of it.
   struct Row {
     let bit: Int
-    let key: String
+    /// Its key paths, in the order in which they are tried.
+    let keys: [String]
     /// `Order.id`, or `Order's row "id"` where the property has no name.
     let property: String
     /// Whether the run must look at it when its key was missing.
@@ -19,6 +20,8 @@ final class Plan: @unchecked Sendable {
   /// What happens where a row's key was missing.
   enum Closing {
     case nothing, fallback, refuse
+    /// An initialiser waits for the value; an object that is there already has one.
+    case refuseFresh
   }
 
   let cell: UnsafeMutablePointer<PlanCell>

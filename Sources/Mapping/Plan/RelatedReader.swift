@@ -9,6 +9,18 @@ struct RelatedReader<Child>: RelatedSource {
   let facts: RowFacts
   /// Where the items stand, if they were collected from all over the document.
   var places: [MappingRun.Place]?
+  /// Items that were left out, at every depth.
+  private(set) var leftOutCount = 0
+
+  init(
+    run: UnsafeMutablePointer<MappingRun>, child: ChildPlan<Child>, facts: RowFacts,
+    places: [MappingRun.Place]?
+  ) {
+    self.run = run
+    self.child = child
+    self.facts = facts
+    self.places = places
+  }
 
   mutating func object() throws(Halt) -> Child? {
     let place = run.pointee.place
@@ -30,7 +42,7 @@ struct RelatedReader<Child>: RelatedSource {
   mutating func items<Item>(
     holdsNull: Bool, _ take: (inout Self) throws(Halt) -> Item?
   ) throws(Halt) -> [Item]? {
-    var items = Items<Item>(holdsNull: holdsNull, offset: run.pointee.reader.offset)
+    var items = Items<Item>(holdsNull: holdsNull)
     if let places {
       self.places = nil
       try collect(places, into: &items, take)
@@ -78,7 +90,7 @@ struct RelatedReader<Child>: RelatedSource {
     }
     var keys: [String] = []
     var known: Set<String> = []
-    var items = Items<Item>(holdsNull: holdsNull, offset: run.pointee.reader.offset)
+    var items = Items<Item>(holdsNull: holdsNull)
     try run.pointee.reader.descend()
     if run.pointee.reader.cursor.pointee == UInt8(ascii: "}") {
       run.pointee.reader.ascend()
@@ -111,13 +123,10 @@ struct RelatedReader<Child>: RelatedSource {
 
   // MARK: - One item
 
-  /// Items as they come, and how many were left out.
+  /// Items as they come.
   private struct Items<Item> {
     let holdsNull: Bool
-    /// Where the list or the object of members begins.
-    let offset: Int
     var list: [Item] = []
-    var leftOut = 0
   }
 
   private mutating func add<Item>(
@@ -128,7 +137,7 @@ struct RelatedReader<Child>: RelatedSource {
       run.pointee.reporter?.note(.nullItem, at: place.cursor - run.pointee.reader.start)
       return
     }
-    guard case .leaveOut(let limit) = facts.options.invalidItems else {
+    guard case .leaveOut = facts.options.invalidItems else {
       if let item = try take(&self) { items.list.append(item) }
       return
     }
@@ -138,9 +147,6 @@ struct RelatedReader<Child>: RelatedSource {
       if let item { items.list.append(item) }
       return
     }
-    items.leftOut += 1
-    if items.leftOut == limit &+ 1 {
-      try run.pointee.note(.tooManyLeftOut(limit: limit), at: items.offset)
-    }
+    leftOutCount += 1
   }
 }

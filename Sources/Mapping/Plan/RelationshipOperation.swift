@@ -44,9 +44,14 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   private func take(
     _ run: inout MappingRun, from places: [MappingRun.Place]?
   ) throws(JSONReader.Halt) -> Shape.Property? {
-    try withUnsafeMutablePointer(to: &run) { pointer throws(JSONReader.Halt) in
+    let offset = run.reader.offset
+    return try withUnsafeMutablePointer(to: &run) { pointer throws(JSONReader.Halt) in
       var reader = RelatedReader(run: pointer, child: child, facts: facts, places: places)
-      return try shape.take(from: &reader)
+      let value = try shape.take(from: &reader)
+      if case .leaveOut(let limit) = facts.options.invalidItems, reader.leftOutCount > limit {
+        try pointer.pointee.note(.tooManyLeftOut(limit: limit), at: offset)
+      }
+      return value
     }
   }
 
@@ -57,6 +62,13 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     } else {
       access.write(value, to: frame.object)
     }
+  }
+
+  /// An argument that can do without objects is made without them.
+  override func applyDefault(to object: UnsafeMutableRawPointer) -> Bool {
+    guard facts.isArgument, shape.holdsNull, let absent = shape.absent else { return false }
+    access.write(absent, to: object)
+    return true
   }
 
   // MARK: - Instances from the stack
@@ -91,7 +103,9 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     let holder = run.holder(of: frame)
     guard let old = shape.child(of: access.read(from: holder)) else { return false }
     guard run.reader.kind() == .object || child.takesAnything else { return false }
-    guard let new = try child.update(old, &run) else { return true }
+    let new =
+      run.isUpdating(frame) ? try child.update(old, &run) : try child.complete(old, &run)
+    guard let new else { return true }
     if Shape.Child.self is AnyClass, new as AnyObject === old as AnyObject {
       run.keep(facts.bit, of: frame)
     } else if let value = shape.property(of: new) {
@@ -115,6 +129,7 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     from target: UnsafeMutableRawPointer, to twin: UnsafeMutableRawPointer, isCommitted: Bool
   ) -> ValueChange? {
     let new = isCommitted ? access.read(from: twin) : committed(from: twin, to: target)
-    return ValueChange(from: access.read(from: target), to: new)
+    let change = ValueChange(from: access.read(from: target), to: new)
+    return facts.isArgument ? change?.ofArgument : change
   }
 }

@@ -3,8 +3,6 @@ struct RowFacts {
   let bit: Int
   /// `Order.id`, or `Order's row "id"` where the property has no name.
   let property: String
-  /// The row's key paths, as the report says them.
-  let key: String
   let isRequired: Bool
   let keepsNull: Bool
   /// Whether an initialiser waits for the value.
@@ -17,12 +15,11 @@ struct RowFacts {
   /// - Parameter takesEmpty: Whether `""` is a value of the property like any other, unless the
   ///   row itself says that it is null.
   init(
-    bit: Int, property: String, key: String, row: RowOptions, around: MappingOptions,
+    bit: Int, property: String, row: RowOptions, around: MappingOptions,
     takesEmpty: Bool
   ) {
     self.bit = bit
     self.property = property
-    self.key = key
     isRequired = row.isRequired
     keepsNull = row.whenNull == .keep && !row.isArgument
     isArgument = row.isArgument

@@ -1,7 +1,7 @@
 /// A property's value before and after an update, where they differ.
 struct ValueChange {
-  let old: Any
-  let new: Any
+  private(set) var old: Any
+  private(set) var new: Any
 
   /// Nil where both are equal, or are one instance.
   init?<Value>(from old: Value, to new: Value) {
@@ -11,7 +11,24 @@ struct ValueChange {
     self.new = new
   }
 
+  /// The same for a slot of a draft: the argument's own value.
+  var ofArgument: ValueChange {
+    var change = self
+    change.old = (old as? any Slot)?.content ?? old
+    change.new = (new as? any Slot)?.content ?? new
+    return change
+  }
+
   private static func isEqual<Old: Equatable>(_ old: Old, _ new: Any) -> Bool {
     (new as? Old) == old
   }
+}
+
+/// What a slot of a draft holds: nothing, or an argument's value.
+private protocol Slot {
+  var content: Any? { get }
+}
+
+extension Optional: Slot {
+  fileprivate var content: Any? { map { $0 as Any } }
 }

@@ -77,20 +77,33 @@ extension ValueTransform where Value: Decodable & Encodable & SendableMetatype {
   /// A type by its own `Codable`, both ways: `.codable(Address.self)`.
   ///
   /// The decoder sees just the bytes of this value. What it throws is the reason in the error, with
-  /// the coding path. Without an encoder of yours, keys are written in their order.
+  /// the coding path. Keys are written in their order.
   /// - Parameters:
   ///   - type: The type to read and write.
   ///   - decoder: Makes the decoder, where it needs to be set up.
-  ///   - encoder: Makes the encoder, where it needs to be set up.
+  public static func codable(
+    _ type: Value.Type, decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }
+  ) -> ValueTransform {
+    .codable(type, decoder: decoder, encoder: { .inOrder })
+  }
+
+  /// A type by its own `Codable`, both ways, with an encoder that is set up.
+  ///
+  /// The decoder sees just the bytes of this value. What it throws is the reason in the error, with
+  /// the coding path.
+  /// - Parameters:
+  ///   - type: The type to read and write.
+  ///   - decoder: Makes the decoder, where it needs to be set up.
+  ///   - encoder: Makes the encoder.
   public static func codable(
     _ type: Value.Type, decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() },
-    encoder: (@Sendable () -> JSONEncoder)? = nil
+    encoder: @escaping @Sendable () -> JSONEncoder
   ) -> ValueTransform {
     ValueTransform(
       CodableCoder(
         wanted: "a value of \(Value.self)",
         decode: { try decoder().decode(Value.self, from: $0) },
-        encode: { try (encoder?() ?? .inOrder).encode($0) }))
+        encode: { try encoder().encode($0) }))
   }
 }
 

@@ -13,8 +13,15 @@ struct ListCoder<Element>: ValueCoder {
   }
 
   func write(_ value: [Element], to writer: inout JSONWriter) throws(ValueFault) {
+    try write(value, by: element, to: &writer)
+  }
+
+  /// With the coder's type open, so that an element costs no search for it.
+  private func write<Coder: ValueCoder<Element>>(
+    _ value: [Element], by coder: Coder, to writer: inout JSONWriter
+  ) throws(ValueFault) {
     writer.beginArray()
-    for item in value { try element.write(item, to: &writer) }
+    for item in value { try coder.write(item, to: &writer) }
     writer.endArray()
   }
 }

@@ -4,8 +4,11 @@
 struct ListFunctionCoder<Element, Value>: ValueCoder {
   let wanted: String
   let element: any ValueCoder<Element>
+  /// What null stands for, where it stands for something.
+  var none: (@Sendable () -> Value?)?
   let make: @Sendable ([Element]) throws(ValueFault) -> Value
 
+  var absent: Value? { none?() ?? nil }
   var isReversible: Bool { false }
   var mistake: String? { element.mistake }
 
@@ -26,6 +29,18 @@ extension ListFunctionCoder {
   ) -> ListFunctionCoder where Value == Element {
     ListFunctionCoder(wanted: wanted, element: element) { items throws(ValueFault) in
       guard let item = choose(items) else { throw .emptyList }
+      return item
+    }
+  }
+
+  /// One of the elements, or what null stands for where there are none.
+  static func oneOrNone(
+    wanted: String, of element: any ValueCoder<Element>,
+    _ choose: @escaping @Sendable ([Element]) -> Element?
+  ) -> ListFunctionCoder where Value == Element {
+    ListFunctionCoder(wanted: wanted, element: element, none: { element.absent }) {
+      items throws(ValueFault) in
+      guard let item = choose(items) ?? element.absent else { throw .emptyList }
       return item
     }
   }

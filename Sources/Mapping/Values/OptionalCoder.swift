@@ -39,5 +39,7 @@ extension ValueTransform {
   public var optional: ValueTransform<Value?> { ValueTransform<Value?>(OptionalCoder(base: coder)) }
 
   /// A list of such values, in order.
-  public var list: ValueTransform<[Value]> { ValueTransform<[Value]>(ListCoder(element: coder)) }
+  public var list: ValueTransform<[Value]> {
+    ValueTransform<[Value]>(NumberListCoder.coder(of: coder) ?? ListCoder(element: coder))
+  }
 }

@@ -20,28 +20,41 @@ struct SeparatedCoder<Element>: ValueCoder {
     if let mistake { throw .rejected("the transform \(mistake)") }
     guard !Self.trimmed(text).isEmpty else { return [] }
     let parts = text.components(separatedBy: separator).map(Self.trimmed)
-    let document = PaddedBytes(
-      copying: PlainText.list(of: parts).withUnsafeBytes { Data($0) })
-    var parser = JSONReader(document.bytes)
+    let document = PaddedBytes(copying: Data(PlainText.list(of: parts)))
     defer { withExtendedLifetime(document) {} }
+    var parser = JSONReader(document.bytes)
+    parser.remarks = reader.remarks
     var list: [Element] = []
     for part in parts {
       // The comma or bracket before a part.
       parser.cursor += 1
-      let place = parser.place
-      do throws(ValueFault) {
-        // In a text everything is text, for the strict profile too.
-        list.append(try element.read(&parser, rules.subtracting(.exactKinds)))
-      } catch {
-        let fault = refusal(of: part, error)
-        guard rules.contains(.skipsInvalid) else { throw fault }
-        parser.goBack(to: place)
-        try reading { () throws(JSONReader.Halt) in try parser.skipValue() }
-        reader.leftOutCount &+= 1
-        reader.remark(.leftOut, at: offset, wanted: wanted, fault: fault)
-      }
+      if let item = try read(part, &parser, rules, from: &reader, at: offset) { list.append(item) }
     }
     return list
+  }
+
+  /// Reads a part from the bytes that were made of all of them.
+  ///
+  /// Nil: it was left out, as the rules allow. A remark is about the whole text, at `offset`.
+  private func read(
+    _ part: String, _ parser: inout JSONReader, _ rules: ValueRules,
+    from reader: inout JSONReader, at offset: Int
+  ) throws(ValueFault) -> Element? {
+    let place = parser.place
+    do throws(ValueFault) {
+      // In a text everything is text, for the strict profile too.
+      let item = try element.read(&parser, rules.subtracting(.exactKinds))
+      parser.remarks?.takeUnretainedValue().move(from: place.remarkCount, to: offset)
+      return item
+    } catch {
+      let fault = refusal(of: part, error)
+      guard rules.contains(.skipsInvalid) else { throw fault }
+      parser.goBack(to: place)
+      try reading { () throws(JSONReader.Halt) in try parser.skipValue() }
+      reader.leftOutCount &+= 1
+      reader.remark(.leftOut, at: offset, wanted: wanted, fault: fault)
+      return nil
+    }
   }
 
   private static func trimmed(_ text: String) -> String {

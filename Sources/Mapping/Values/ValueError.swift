@@ -7,8 +7,6 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was wanted and found, as facts.
   public let problem: Problem
 
-  /// The same in a sentence.
-  ///
-  /// It reads `wanted a whole number, found "x".`
+  /// The same in words, beginning with `wanted` as the sentence of a `MappingProblem` does.
   public var description: String { ProblemText.sentence(for: problem) }
 }

@@ -30,6 +30,29 @@ extension ValueTransform where Value: MappableValue {
   }
 }
 
+// An Optional property fits twice, as itself and by what it wraps: these are preferred there.
+extension ValueTransform where Value: MappableValue & ExpressibleByNilLiteral {
+  /// The first element of a list, or nil where the list is empty or null.
+  ///
+  /// It only reads.
+  public static var first: ValueTransform {
+    ValueTransform(
+      ListFunctionCoder.oneOrNone(
+        wanted: "a list to take the first of", of: Value.valueTransform.coder
+      ) { $0.first })
+  }
+
+  /// The last element of a list, or nil where the list is empty or null.
+  ///
+  /// It only reads.
+  public static var last: ValueTransform {
+    ValueTransform(
+      ListFunctionCoder.oneOrNone(
+        wanted: "a list to take the last of", of: Value.valueTransform.coder
+      ) { $0.last })
+  }
+}
+
 extension ValueTransform where Value: MappableValue & Comparable {
   /// The smallest element of a list.
   ///

@@ -94,6 +94,10 @@ import Testing
         """
       ),
       (
+        .malformedTransform(row: "\"day\"", reason: "cannot read: the pattern \"Q\" has no year."),
+        #"the row "day" has a transform that cannot read: the pattern "Q" has no year."#
+      ),
+      (
         .registeredTwice(name: nil),
         """
         a mapping for this type is registered already. Give this one a name: \

@@ -73,10 +73,10 @@ import Testing
 
   @Test func `a key that is missing says which may be meant`() {
     #expect(
-      ProblemText.sentence(for: .missing(property: "Order.id", key: "id", near: []))
+      ProblemText.sentence(for: .missing(property: "Order.id", keys: ["id"], near: []))
         == #"Order.id is required, and "id" is not here."#)
     #expect(
-      ProblemText.sentence(for: .missing(property: "Order.id", key: "id", near: ["ID"]))
+      ProblemText.sentence(for: .missing(property: "Order.id", keys: ["id"], near: ["ID"]))
         == #"Order.id is required, and "id" is not here. Near it: "ID"."#)
     #expect(
       ProblemText.sentence(for: .requiredNull(property: "Order.id"))

@@ -224,8 +224,8 @@ private final class Item {
     }
     #expect(
       error?.problems.map(\.problem) == [
-        .missing(property: "Order's row \"key3\"", key: "key3", near: ["key0"]),
-        .missing(property: "Order's row \"key99\"", key: "key99", near: ["key9"]),
+        .missing(property: "Order's row \"key3\"", keys: ["key3"], near: ["key0"]),
+        .missing(property: "Order's row \"key99\"", keys: ["key99"], near: ["key9"]),
       ])
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Mapping
@@ -59,6 +60,32 @@ private struct PriceRefusal: Error, CustomStringConvertible {
     #expect(
       price.refusal(of: "null")
         == "wanted a price in whole cents, found null." + ValueProbe<Int>.mendNull)
+  }
+
+  @Test(arguments: MappingProfile.allCases)
+  func `null reaches a closure whose source can hold it`(profile: MappingProfile) throws {
+    let optional = ValueTransform<Int>(named: "a count", from: Int?.self) { $0 ?? -1 }
+    #expect(try ValueProbe(9, optional).value(of: "null", profile) == -1)
+    #expect(try ValueProbe([9], optional.list).value(of: "[null,2]", profile) == [-1, 2])
+    let any = ValueTransform<String>(named: "anything", from: JSONValue.self) { "\($0)" }
+    #expect(try ValueProbe("", any).value(of: "null", profile) == "null")
+    #expect(try ValueProbe("", any.then(named: "") { $0 }).value(of: "null", profile) == "null")
+    #expect(try ValueProbe<String?>("", any.optional).value(of: "null", profile) == nil)
+  }
+
+  @Test func `what a row says about null comes before the closure`() throws {
+    let transform = ValueTransform<Int>(named: "a count", from: Int?.self) { $0 ?? -1 }
+    func value(_ row: PropertyMapping<ValueProbe<Int>.Holder>) throws -> Int {
+      let mapping = ObjectMapping({ ValueProbe<Int>.Holder(value: 9) }, row)
+      return try Mapper(MappingProvider()).map(
+        ValueProbe<Int>.Holder.self, from: Data(#"{"v":null}"#.utf8), using: mapping
+      ).value
+    }
+    #expect(try value(.attribute("v", \.value, transform).whenNull(.keep)) == 9)
+    #expect(try value(.attribute("v", \.value, transform, default: 5)) == 5)
+    #expect(throws: MappingError.self) {
+      try value(.attribute("v", \.value, transform).required())
+    }
   }
 
   @Test func `bytes that are no JSON do not reach the closure`() {

@@ -278,4 +278,13 @@ import Testing
   @Test func `RK38 a word is no decimal`() {
     #expect(decimal.refusal(of: "\"abdsk\"") == #"wanted a number, found "abdsk"."#)
   }
+
+  @Test(arguments: MappingProfile.allCases)
+  func `a CGFloat is a number`(profile: MappingProfile) throws {
+    let width = ValueProbe(CGFloat(9))
+    #expect(try width.value(of: "0.5", profile) == 0.5)
+    #expect(try width.written(0.5) == "0.5")
+    #expect(width.refusal(of: "1e400") == "wanted a number, found 1e400, which is out of range.")
+    #expect(width.refusal(of: "[]") == "wanted a number, found a list.")
+  }
 }

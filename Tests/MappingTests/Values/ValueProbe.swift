@@ -9,6 +9,7 @@ struct ValueProbe<Value: Sendable> {
   }
 
   private let initial: Value
+  private let transform: ValueTransform<Value>
   private let mapping: ObjectMapping<Holder>
 
   /// By the transform of the value's type.
@@ -18,6 +19,7 @@ struct ValueProbe<Value: Sendable> {
 
   init(_ initial: Value, _ transform: ValueTransform<Value>) {
     self.initial = initial
+    self.transform = transform
     mapping = ObjectMapping({ Holder(value: initial) }, .attribute("v", \.value, transform))
   }
 
@@ -59,6 +61,36 @@ struct ValueProbe<Value: Sendable> {
     var holder = Holder(value: old)
     try? mapper(profile).map(into: &holder, from: document(json), using: mapping)
     return holder.value
+  }
+
+  /// The JSON text of a value, read or not.
+  func written(_ value: Value) throws(ValueFault) -> String {
+    var writer = JSONWriter()
+    try transform.coder.write(value, to: &writer)
+    return writer.finishText()
+  }
+
+  /// What was said against writing a value, or nil where it was written.
+  func writingRefusal(_ value: Value) -> String? {
+    do throws(ValueFault) {
+      _ = try written(value)
+      return nil
+    } catch {
+      guard case .rejected(let reason) = error else { return "\(error)" }
+      return reason
+    }
+  }
+
+  /// The value by rules that no profile has, and how many elements were left out.
+  func left(
+    of json: String, _ rules: ValueRules = .skipsInvalid
+  ) throws(ValueFault) -> (value: Value, leftOut: Int, remarks: [Remarks.Remark]) {
+    let document = PaddedBytes(copying: Data(json.utf8))
+    let remarks = Remarks()
+    var reader = JSONReader(document.bytes)
+    reader.remarks = .passUnretained(remarks)
+    let value = try transform.coder.read(&reader, rules)
+    return (value, Int(reader.leftOutCount), withExtendedLifetime(document) { remarks.all })
   }
 
   private func withoutPlace(_ text: String) -> String {

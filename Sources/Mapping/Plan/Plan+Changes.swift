@@ -1,0 +1,61 @@
+// What an update changes, worked out before it does.
+extension Plan {
+  /// A row, and its property's value before and after.
+  struct RowChange {
+    let row: Row
+    let change: ValueChange
+  }
+
+  /// What differs between two values of which the second is what the first becomes.
+  func changes<Object>(
+    from old: Object, to new: Object, _ construction: Construction<Object>
+  ) -> [RowChange] {
+    switch construction {
+    case .fresh: return changes(from: old, to: new)
+    case .draft(let layout):
+      return layout.withDraft { oldDraft in
+        layout.withDraft { newDraft in
+          layout.fill(oldDraft, from: old)
+          layout.fill(newDraft, from: new)
+          return changes(of: rows, from: oldDraft, to: newDraft, isCommitted: true)
+        }
+      }
+    }
+  }
+
+  private func changes<Object>(from old: Object, to new: Object) -> [RowChange] {
+    var (old, new) = (old, new)
+    return withUnsafeMutablePointer(to: &old) { old in
+      withUnsafeMutablePointer(to: &new) { new in
+        changes(of: rows, from: old, to: new, isCommitted: true)
+      }
+    }
+  }
+
+  /// - Parameter isCommitted: Whether `new` holds what `old` will hold, and is no twin.
+  fileprivate func changes(
+    of rows: [Row], from old: UnsafeMutableRawPointer, to new: UnsafeMutableRawPointer,
+    isCommitted: Bool
+  ) -> [RowChange] {
+    rows.compactMap { row in
+      row.operation.change(from: old, to: new, isCommitted: isCommitted)
+        .map { RowChange(row: row, change: $0) }
+    }
+  }
+}
+
+extension MappingRun.Commit {
+  /// What differs between the twin's properties that came and the target's.
+  var changes: [Plan.RowChange] {
+    plan.changes(
+      of: rows, from: Unmanaged.passUnretained(target).toOpaque(),
+      to: Unmanaged.passUnretained(twin).toOpaque(), isCommitted: false)
+  }
+
+  /// Moves each property that differs.
+  func perform() {
+    let address = Unmanaged.passUnretained(target).toOpaque()
+    let source = Unmanaged.passUnretained(twin).toOpaque()
+    for change in changes { change.row.operation.commit(from: source, to: address) }
+  }
+}

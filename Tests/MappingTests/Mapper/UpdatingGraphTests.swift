@@ -1,0 +1,166 @@
+import Foundation
+import Mapping
+import Observation
+import Testing
+
+private struct Size: Equatable {
+  var width = 0
+  var height = 0
+}
+
+private final class Engine {
+  var power = 0
+  var maker: Maker?
+}
+
+private final class Maker {
+  var name = ""
+}
+
+private final class Car {
+  var title = ""
+  var engine: Engine? = Engine()
+  var size = Size()
+  var spare: Size?
+  var writes = 0
+  var watched = 0 {
+    didSet { writes += 1 }
+  }
+}
+
+@Observable private final class Model {
+  var name = ""
+  var count = 0
+}
+
+/// Objects that are there and what is below them, updated wholly or not at all.
+@Suite struct UpdatingGraphTests {
+  private let maker = ObjectMapping(Maker.init, .attributes(\.name))
+  private let size = ObjectMapping(Size.init, .attributes(\.width, \.height))
+
+  private var engine: ObjectMapping<Engine> {
+    ObjectMapping(
+      Engine.init, .attributes(\.power), .relationship("maker", \.maker, maker).policy(.update))
+  }
+
+  private var car: ObjectMapping<Car> {
+    ObjectMapping(
+      Car.init, .attributes(\.title), .attribute("watched", \.watched),
+      .relationship("engine", \.engine, engine).policy(.update),
+      .relationship("size", \.size, size).policy(.update),
+      .relationship("spare", \.spare, size).policy(.update))
+  }
+
+  private let mapper = Mapper(MappingProvider())
+
+  @Test func `objects below stay the same ones, and take what came`() throws {
+    let old = Car()
+    old.engine?.power = 80
+    old.engine?.maker = Maker()
+    let (oldEngine, oldMaker) = (old.engine, old.engine?.maker)
+    old.size = Size(width: 1, height: 2)
+    var changes: [PropertyChange] = []
+    try mapper.map(
+      into: old,
+      from: Data(
+        """
+        {"title": "T", "engine": {"maker": {"name": "M"}}, "size": {"height": 5},
+         "spare": {"width": 9}}
+        """.utf8), using: car, changes: &changes)
+    #expect(old.engine === oldEngine)
+    #expect(old.engine?.maker === oldMaker)
+    #expect(oldMaker?.name == "M")
+    #expect(oldEngine?.power == 80)
+    #expect(old.size == Size(width: 1, height: 5))
+    #expect(old.spare == Size(width: 9, height: 0))
+    #expect(
+      Set(changes.map(\.property)) == ["Car.title", "Maker.name", "Car.size", "Car.spare"])
+    let title = changes.first { $0.property == "Car.title" }
+    #expect(title?.old as? String == "")
+    #expect(title?.new as? String == "T")
+    #expect(title?.keys == ["title"])
+  }
+
+  @Test func `one problem anywhere leaves all of them as they were`() {
+    let old = Car()
+    let oldEngine = old.engine
+    #expect(throws: MappingError.self) {
+      try mapper.map(
+        into: old,
+        from: Data(
+          #"{"title": "T", "engine": {"power": 5}, "size": {"height": 5, "width": "x"}}"#.utf8),
+        using: car)
+    }
+    #expect(old.title == "")
+    #expect(oldEngine?.power == 0)
+    #expect(old.size == Size())
+  }
+
+  @Test func `null takes the object away, and a missing one is made`() throws {
+    let old = Car()
+    try mapper.map(into: old, from: Data(#"{"engine": null}"#.utf8), using: car)
+    #expect(old.engine == nil)
+    try mapper.map(into: old, from: Data(#"{"engine": {"power": 7}}"#.utf8), using: car)
+    #expect(old.engine?.power == 7)
+  }
+
+  @Test func `RK73 RK88 equal values are not set again`() throws {
+    let old = Car()
+    (old.watched, old.writes) = (3, 0)
+    var changes: [PropertyChange] = []
+    try mapper.map(into: old, from: Data(#"{"watched": 3}"#.utf8), using: car, changes: &changes)
+    #expect(old.writes == 0)
+    #expect(changes.isEmpty)
+    try mapper.map(into: old, from: Data(#"{"watched": 4}"#.utf8), using: car, changes: &changes)
+    #expect(old.writes == 1)
+    #expect(changes.map(\.description) == [#"Car's row "watched": 3 → 4"#])
+  }
+
+  @Test func `a fresh object's own parts are filled and not replaced`() throws {
+    let made = try mapper.map(
+      Car.self, from: Data(#"{"engine": {"power": 7}}"#.utf8), using: car)
+    #expect(made.engine?.power == 7)
+  }
+
+  @Test func `a struct's parts are updated in place too`() throws {
+    struct Frame: Equatable {
+      var title = ""
+      var size = Size()
+    }
+    let frame = ObjectMapping(
+      Frame.init, .attributes(\.title), .relationship("size", \.size, size).policy(.update))
+    var value = Frame(title: "F", size: Size(width: 1, height: 2))
+    var changes: [PropertyChange] = []
+    try mapper.map(
+      into: &value, from: Data(#"{"size": {"width": 3}}"#.utf8), using: frame, changes: &changes)
+    #expect(value == Frame(title: "F", size: Size(width: 3, height: 2)))
+    #expect(changes.map(\.property) == ["Frame.size"])
+  }
+
+  @Test func `observers of an observable object are told of what changed, and of nothing else`()
+    throws
+  {
+    let model = Model()
+    let mapping = ObjectMapping(
+      Model.init, .attribute("name", \.name), .attribute("count", \.count))
+    let told = Told()
+    withObservationTracking {
+      _ = model.count
+    } onChange: {
+      told.isTold = true
+    }
+    try mapper.map(into: model, from: Data(#"{"name": "N", "count": 0}"#.utf8), using: mapping)
+    #expect(model.name == "N")
+    #expect(!told.isTold)
+    try mapper.map(into: model, from: Data(#"{"count": 1}"#.utf8), using: mapping)
+    #expect(told.isTold)
+    let fresh = try mapper.map(
+      Model.self, from: Data(#"{"name": "F", "count": 2}"#.utf8), using: mapping)
+    #expect(fresh.name == "F")
+  }
+
+  /// Written and read by one test on one thread.
+  private final class Told: @unchecked Sendable {
+    var isTold = false
+  }
+}
