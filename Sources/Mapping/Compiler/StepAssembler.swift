@@ -57,8 +57,8 @@ struct StepAssembler: PropertyVisitor {
   /// The row as problems and reports tell of it.
   func planRow(of made: Made, isLate: Bool) -> Plan.Row {
     Plan.Row(
-      bit: bit, keys: keys, property: propertyName, closing: closing(of: made), isLate: isLate,
-      operation: made.operation)
+      bit: bit, keys: made.partKeys.isEmpty ? keys : made.partKeys, property: propertyName,
+      closing: closing(of: made), isLate: isLate, operation: made.operation)
   }
 
   /// What is done where the row's key was not there.

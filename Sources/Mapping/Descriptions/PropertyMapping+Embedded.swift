@@ -10,9 +10,11 @@ extension PropertyMapping {
     _ rule: EmbeddingRule = .whenAny
   ) -> PropertyMapping { embedded(Property(property), OneShape(), mapping, rule) }
 
-  /// Maps a part of the object whose keys stand among the object's own, nil where they do not.
+  /// Maps a part of the object whose keys stand among the object's own, nil where they are null.
   ///
-  /// A part that is there with some of its keys is a part with the others missing.
+  /// Where none of the keys is there, the property keeps its value, and is nil in a fresh object. A
+  /// part that is there with some of its keys is a part with the others missing; by the rule
+  /// `.whenAll` it is nil.
   public static func embedded<Part>(
     _ property: any WritableKeyPath<Object, Part?> & Sendable, _ mapping: ObjectMapping<Part>,
     _ rule: EmbeddingRule = .whenAny

@@ -27,12 +27,17 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
     let outer = run.part
     run.part = MappingRun.Part(rule: rule)
     let part = try child.map(&run)
-    let isThere = run.part?.isThere == true
+    let (isThere, isMissing) = (run.part?.isThere == true, run.part?.isMissing == true)
     run.part = outer
     run.goBack(to: place)
     try run.reader.skipValue()
     if isThere, let part, let value = shape.property(of: part) {
-      access.write(value, to: frame.object)
+      return access.write(value, to: frame.object)
+    }
+    // A part of a part that is not there is no reason for that one to be.
+    if frame.cell.pointee.isPart { run.part?.nulls.insert(bit) }
+    if isMissing {
+      run.unmark(bit, of: frame)
     } else if let absent = shape.absent {
       access.write(absent, to: frame.object)
     } else {
