@@ -170,7 +170,7 @@ private let item = ObjectMapping(Item.init, .attributes(\.code))
     let rows = ObjectMapping(
       Box.init, .attributes(\.numbers).skipInvalid(atMost: 1),
       .relationship("items", \.items, item).skipInvalid(atMost: 1))
-    let sentence = "more than 1 items are invalid here, which is all that may be left out."
+    let sentence = "more than 1 of the items here are invalid, and no more may be left out."
     #expect(Trial(rows, #"{"numbers":["x",1],"items":[7]}"#).object?.numbers == [1])
     #expect(
       Trial(rows, #"{"numbers":["x","y"],"items":[7,8]}"#).problems == [

@@ -16,6 +16,12 @@ private final class Card {
   var holders = [Holder()]
 }
 
+private struct Plate: Equatable {
+  let size: Int
+  let note: String?
+  let tags: [String]
+}
+
 private let holder = ObjectMapping(Holder.init, .attributes(\.name))
 private let holderRow = PropertyMapping<Card>.relationship("owner", \.owner, holder)
 private let holdersRow = PropertyMapping<Card>.relationship("holders", \.holders, holder)
@@ -70,6 +76,29 @@ private let mend =
     #expect((left.object?.note, left.object?.title, left.object?.count) == ("n", "old", 5))
     #expect(left.object?.tags == ["t"] && left.object?.holders.count == 1)
     #expect(left.object?.owner != nil)
+  }
+
+  @Test func `P3.2 a value that is made at once is updated alike`() throws {
+    let plate = ObjectMapping(
+      building: Plate.init(size:note:tags:), .value("size", \.size, default: 9),
+      .value("note", \.note), .value("tags", \.tags))
+    let old = Plate(size: 3, note: "n", tags: ["t"])
+    for (json, new) in [
+      (#"{"size":4}"#, Plate(size: 4, note: "n", tags: ["t"])),
+      (#"{"note":null}"#, Plate(size: 3, note: nil, tags: ["t"])),
+      (#"{"size":null,"tags":null}"#, Plate(size: 9, note: "n", tags: [])),
+      (#"{"tags":["u"]}"#, Plate(size: 3, note: "n", tags: ["u"])),
+    ] {
+      var value = old
+      try Mapper(MappingProvider()).map(into: &value, from: Data(json.utf8), using: plate)
+      #expect(value == new)
+    }
+    var kept = old
+    #expect(throws: MappingError.self) {
+      try Mapper(MappingProvider()).map(
+        into: &kept, from: Data(#"{"size":4,"note":[]}"#.utf8), using: plate)
+    }
+    #expect(kept == old)
   }
 
   @Test(

@@ -4,6 +4,7 @@ import Testing
 
 private final class Owner {
   var name = "none"
+  var inner: Owner?
 }
 
 private final class Entry {
@@ -30,6 +31,7 @@ private struct Scalar<Value> {
 }
 
 private let owner = ObjectMapping(Owner.init, .attributes(\.name))
+private let part = ObjectMapping(Owner.init, .attribute("owner", \.name))
 private let entry = ObjectMapping(Entry.init, .attributes(\.id, \.name))
 private let place = ObjectMapping(
   building: Place.init(x:y:z:), .value("x", \.x), .value("y", \.y), .value("z", \.z, default: 5))
@@ -101,6 +103,39 @@ private let place = ObjectMapping(
     #expect(error?.problems.count == 1)
     #expect(error?.description.contains("[1] ") == true)
     #expect(error?.description.contains("nothing here is mapped to Entry.") == true)
+  }
+
+  @Test func `P3.9 nor is one of which a part is embedded, and not there`() {
+    let whole = ObjectMapping(
+      Entry.init, .attributes(\.id, \.name), .embedded(\.owner, part))
+    #expect(
+      Trial(whole, #"{"ID":1}"#).problems == [
+        #"$ (line 1, column 1): nothing here is mapped to Entry. The keys here are "ID". "#
+          + #"The mapping reads "id", "name", "owner". Near it: "ID" for "id"."#
+      ])
+    #expect(Trial(whole, #"{"owner":"A"}"#).object?.owner?.name == "A")
+    #expect(Trial(whole, "{}").problems == [])
+    let nested = ObjectMapping(
+      Entry.init, .attributes(\.id),
+      .embedded(\.owner, ObjectMapping(Owner.init, .embedded(\.inner, part))))
+    #expect(Trial(nested, #"{"ID":1}"#).problems.count == 1)
+    #expect(Trial(nested, #"{"owner":"A"}"#).object?.owner?.inner?.name == "A")
+  }
+
+  @Test
+  func `P3.5 an embedded part is kept where its keys are missing, and nil where they are null`() {
+    let rows = ObjectMapping(Entry.init, .attributes(\.id), .embedded(\.owner, part))
+    let all = ObjectMapping(Entry.init, .attributes(\.id), .embedded(\.owner, part, .whenAll))
+    for mapping in [rows, all] {
+      #expect(Trial(mapping, into: Entry(), #"{"id":1}"#).object?.owner != nil)
+      let cleared = Trial(mapping, into: Entry(), #"{"owner":null}"#, .lenient)
+      #expect(cleared.object.map { $0.owner == nil } == true)
+    }
+    let required = ObjectMapping(
+      Entry.init, .attributes(\.id), .embedded(\.owner, part).required())
+    #expect(
+      Trial(required, #"{"id":1}"#).problems
+        == [#"$ (line 1, column 1): Entry.owner is required, and "owner" is not here."#])
   }
 
   @Test func `P3.9 nor is one that was collected from all over the document`() {
