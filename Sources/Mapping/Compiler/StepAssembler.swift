@@ -133,7 +133,7 @@ struct StepAssembler: PropertyVisitor {
     let plan = compiler.compile(mapping, isPart: true)
     let operation = EmbeddingOperation(
       access: access, shape: shape, child: ChildPlan(cell: plan.cell, mapping: mapping),
-      rule: rule, bit: bit)
+      rule: rule, facts: facts())
     return Made(
       step: step(operation, kind: .operation, offset: nil), operation: operation,
       isOptional: true, partKeys: mapping.partKeys)

@@ -3,8 +3,9 @@ extension PropertyMapping {
   ///
   ///     .embedded(\.coordinate, coordinate)        // {"name": "Oslo", "lat": 59.9, "long": 10.7}
   ///
-  /// Where the keys are not there, the property keeps its value. The part is made anew each time; it
-  /// costs a second pass over the object.
+  /// Where the keys are not there, the property keeps its value. The part is made anew each time, but
+  /// with `.policy(.update)`, which changes the one that is there. It costs a second pass over the
+  /// object.
   public static func embedded<Part>(
     _ property: any WritableKeyPath<Object, Part> & Sendable, _ mapping: ObjectMapping<Part>,
     _ rule: EmbeddingRule = .whenAny

@@ -163,6 +163,40 @@ private let updating = ObjectMapping(
     #expect((fresh.object?.best?.id, fresh.object?.size) == (4, Size(width: 1, height: 9)))
   }
 
+  @Test func `P3.30 update changes an embedded part that is there, where the row says so`() {
+    let best = PropertyMapping<Shelf>.embedded(\.best, item)
+    let part = PropertyMapping<Shelf>.embedded(\.size, size)
+    let made = ObjectMapping(Shelf.init, .attributes(\.label), best, part)
+    let anew = Trial(made, into: stocked(), #"{"name":"B","width":3}"#)
+    #expect((anew.object?.best?.id, anew.object?.best?.name) == (0, "B"))
+    #expect(anew.object?.size == Size(width: 3, height: 2))
+    let updating = ObjectMapping(
+      Shelf.init, .attributes(\.label), best.policy(.update), part.policy(.update))
+    let shelf = stocked()
+    let old = shelf.best
+    let changed = Trial(updating, into: shelf, #"{"name":"B","width":3}"#)
+    #expect(changed.problems == [])
+    #expect(shelf.best === old)
+    #expect((old?.id, old?.name, shelf.size) == (1, "B", Size(width: 3, height: 8)))
+    let failed = Trial(updating, into: shelf, #"{"name":"C","width":4,"height":[]}"#)
+    #expect(failed.problems.count == 1)
+    #expect(old?.name == "B" && shelf.size == Size(width: 3, height: 8))
+    #expect(Trial(updating, #"{"name":"D","height":5}"#).object?.best?.name == "D")
+  }
+
+  @Test func `P3.6 null in all keys of an embedded part is what the row says`() {
+    let rows = PropertyMapping<Shelf>.embedded(\.best, item)
+    let json = #"{"id":null,"name":null}"#
+    let cleared = Trial(ObjectMapping(Shelf.init, rows), into: stocked(), json, .lenient)
+    #expect(cleared.object.map { $0.best == nil } == true)
+    let kept = Trial(
+      ObjectMapping(Shelf.init, rows.whenNull(.keep)), into: stocked(), json, .lenient)
+    #expect(kept.object?.best?.id == 1)
+    #expect(
+      Trial(ObjectMapping(Shelf.init, rows.required()), json, .lenient).problems
+        == ["$ (line 1, column 1): Shelf.best is required, and it is null here."])
+  }
+
   @Test func `P3.30 a policy that does not fit its property is a mistake of the mapping`() {
     func mistake(_ row: PropertyMapping<Shelf>) -> String? {
       let error = #expect(throws: MappingDefinitionError.self) {
