@@ -118,7 +118,7 @@ struct StepAssembler: PropertyVisitor {
     if shape.isPlainList {
       // The typed list is written by the operation.
       return facts.options.nullItems != .fail && facts.options.invalidItems == .fail
-        ? .objectList : .operation
+        && !facts.options.emptyIsNull ? .objectList : .operation
     }
     // One word holds the reference, or nil.
     let isReference =

@@ -133,7 +133,7 @@ struct RelatedReader<Child>: RelatedSource {
     to items: inout Items<Item>, _ take: (inout Self) throws(Halt) -> Item?
   ) throws(Halt) {
     let place = run.pointee.place
-    if !items.holdsNull, facts.options.nullItems != .fail, try run.pointee.reader.takeNull() {
+    if !items.holdsNull, facts.options.nullItems != .fail, try run.pointee.takesNull(facts) {
       run.pointee.reporter?.note(.nullItem, at: place.cursor - run.pointee.reader.start)
       return
     }

@@ -184,6 +184,22 @@ private let place = ObjectMapping(
       ])
   }
 
+  @Test func `P3.12 an empty text between objects is null between objects`() {
+    let many = PropertyMapping<Entry>.relationship("owners", \.owners, owner)
+    let json = #"{"owners":["",{"name":"A"},""]}"#
+    for mapping in [
+      ObjectMapping(Entry.init, many.emptyIsNull()), ObjectMapping(Entry.init, many).emptyIsNull(),
+    ] {
+      #expect(Trial(mapping, json).object?.owners.map(\.name) == ["A"])
+      #expect(
+        Trial(mapping, json).findings == [
+          "$.owners[0] (line 1, column 12): null stands in a list, and was left out.",
+          "$.owners[2] (line 1, column 28): null stands in a list, and was left out.",
+        ])
+      #expect(Trial(mapping, json, .strict).problems.count == 2)
+    }
+  }
+
   @Test func `P3.12 a text that cannot be nil stays empty, however its row is written`() {
     let json = #"{"name":""}"#
     let plain = ObjectMapping(Owner.init, .attributes(\.name)).emptyIsNull()
