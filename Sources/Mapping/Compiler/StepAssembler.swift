@@ -57,8 +57,8 @@ struct StepAssembler: PropertyVisitor {
   /// The row as problems and reports tell of it.
   func planRow(of made: Made, isLate: Bool) -> Plan.Row {
     Plan.Row(
-      bit: bit, keys: keys, property: propertyName, closing: closing(of: made), isLate: isLate,
-      operation: made.operation)
+      bit: bit, keys: made.partKeys.isEmpty ? keys : made.partKeys, property: propertyName,
+      closing: closing(of: made), isLate: isLate, operation: made.operation)
   }
 
   /// What is done where the row's key was not there.
@@ -78,7 +78,7 @@ struct StepAssembler: PropertyVisitor {
   ) -> Made {
     let access = access(to: attribute.property)
     let coder = attribute.transform.coder
-    let facts = facts(takesEmpty: coder is StringCoder)
+    let facts = facts(takesEmpty: coder.takesEmptyText)
     let operation = AttributeOperation(access: access, description: attribute, facts: facts)
     let isDirect = !facts.options.emptyIsNull && attribute.verdict == nil
     return Made(
@@ -118,7 +118,7 @@ struct StepAssembler: PropertyVisitor {
     if shape.isPlainList {
       // The typed list is written by the operation.
       return facts.options.nullItems != .fail && facts.options.invalidItems == .fail
-        ? .objectList : .operation
+        && !facts.options.emptyIsNull ? .objectList : .operation
     }
     // One word holds the reference, or nil.
     let isReference =
@@ -133,7 +133,7 @@ struct StepAssembler: PropertyVisitor {
     let plan = compiler.compile(mapping, isPart: true)
     let operation = EmbeddingOperation(
       access: access, shape: shape, child: ChildPlan(cell: plan.cell, mapping: mapping),
-      rule: rule, bit: bit)
+      rule: rule, facts: facts())
     return Made(
       step: step(operation, kind: .operation, offset: nil), operation: operation,
       isOptional: true, partKeys: mapping.partKeys)

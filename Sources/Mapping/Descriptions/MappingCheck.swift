@@ -103,8 +103,14 @@ private struct RelationshipCheck: PropertyVisitor {
       return .policyNeedsList(row: row.label, policy: "union")
     case .update where !relationship.shape.isSingle:
       return .policyNeedsObject(row: row.label, policy: "update")
-    default: return model(Shape.Child.self)
+    default: return collected(isList: relationship.shape.isList) ?? model(Shape.Child.self)
     }
+  }
+
+  /// What is collected is a list.
+  private func collected(isList: Bool) -> DefinitionMistake.Fact? {
+    guard !isList, row.paths.contains(where: \.collects) else { return nil }
+    return .collectedForOne(row: row.label)
   }
 
   private func model<Child>(_ type: Child.Type) -> DefinitionMistake.Fact? {

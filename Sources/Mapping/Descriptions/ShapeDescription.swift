@@ -18,6 +18,8 @@ protocol ShapeDescription<Property, Child>: Sendable {
   var joins: Bool { get }
   /// Whether it is one object, or one or none.
   var isSingle: Bool { get }
+  /// Whether its JSON is a list.
+  var isList: Bool { get }
   /// Whether it is nothing but a list of objects, or one or none.
   var isPlainList: Bool { get }
 
@@ -44,6 +46,7 @@ extension ShapeDescription {
   var isAbsenceLossy: Bool { false }
   var joins: Bool { false }
   var isSingle: Bool { false }
+  var isList: Bool { false }
   var isPlainList: Bool { false }
   func union(_ old: Property, _ new: Property) -> Property { new }
   func property(of child: Child) -> Property? { nil }

@@ -19,6 +19,7 @@ struct OptionalShape<Inner: ShapeDescription>: ShapeDescription {
   var absent: Inner.Property?? { .some(nil) }
   var joins: Bool { inner.joins }
   var isSingle: Bool { inner.isSingle }
+  var isList: Bool { inner.isList }
   var isPlainList: Bool { inner.isPlainList }
 
   func take<Source: RelatedSource>(
@@ -49,11 +50,19 @@ struct OptionalShape<Inner: ShapeDescription>: ShapeDescription {
 /// `[X]`: a list in the document's order, empty for null.
 struct ListShape<Inner: ShapeDescription>: ShapeDescription {
   let inner: Inner
+  /// Known once, since types are compared for it.
+  let isPlainList: Bool
+
+  init(inner: Inner) {
+    self.inner = inner
+    isPlainList = Inner.self == OneShape<Inner.Child>.self
+  }
 
   var wanted: String { "a list" }
   var absent: [Inner.Property]? { [] }
   var isAbsenceLossy: Bool { true }
   var joins: Bool { true }
+  var isList: Bool { true }
 
   func take<Source: RelatedSource>(
     from source: inout Source
@@ -64,8 +73,6 @@ struct ListShape<Inner: ShapeDescription>: ShapeDescription {
   }
 
   func union(_ old: [Inner.Property], _ new: [Inner.Property]) -> [Inner.Property] { old + new }
-
-  var isPlainList: Bool { Inner.self == OneShape<Inner.Child>.self }
 
   func property(ofList children: [Inner.Child]) -> [Inner.Property]? {
     guard isPlainList else { return nil }
@@ -84,6 +91,7 @@ struct SetShape<Inner: ShapeDescription>: ShapeDescription where Inner.Property:
   var absent: Set<Inner.Property>? { [] }
   var isAbsenceLossy: Bool { true }
   var joins: Bool { true }
+  var isList: Bool { true }
 
   func take<Source: RelatedSource>(
     from source: inout Source
@@ -133,6 +141,7 @@ struct KeyedShape<Key: Hashable, Inner: ShapeDescription>: ShapeDescription {
   var absent: [Key: Inner.Property]? { [:] }
   var isAbsenceLossy: Bool { true }
   var joins: Bool { true }
+  var isList: Bool { true }
 
   func take<Source: RelatedSource>(
     from source: inout Source
@@ -154,6 +163,7 @@ struct SlotShape<Inner: ShapeDescription>: ShapeDescription {
   var absent: Inner.Property?? { inner.absent.map { .some($0) } }
   var isAbsenceLossy: Bool { inner.isAbsenceLossy }
   var isSingle: Bool { inner.isSingle }
+  var isList: Bool { inner.isList }
   var isPlainList: Bool { inner.isPlainList }
 
   func property(of child: Inner.Child) -> Inner.Property?? {

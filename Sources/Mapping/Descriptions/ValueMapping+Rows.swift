@@ -91,7 +91,9 @@ extension ValueMapping {
     _ mapping: ObjectMapping<Child>, as shape: RelationshipShape<Value, Child>
   ) -> ValueMapping { related(key, property, shape.base, .mapping(mapping)) }
 
+  // For an Optional or a list the next ones are meant, which the compiler ranks lower by itself.
   /// Maps one object, by the registered mapping of its type, or the one of that `name`.
+  @_disfavoredOverload
   public static func relationship(
     _ key: String, _ property: any KeyPath<Object, Value> & Sendable, named name: String? = nil
   ) -> ValueMapping { related(key, property, OneShape(), .registered(name)) }

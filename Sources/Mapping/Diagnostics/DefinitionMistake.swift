@@ -18,6 +18,8 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case valueAsRelationship(row: String, type: String)
     /// A relationship whose property has a shape that there is no row for.
     case unknownShape(row: String, type: String)
+    /// A key path that collects a list, for what is none.
+    case collectedForOne(row: String)
     /// A policy that joins lists, on a property that is none.
     case policyNeedsList(row: String, policy: String)
     /// A policy that updates one object, on a property that holds none or many.
@@ -69,6 +71,9 @@ enum DefinitionText {
     case .unknownShape(let row, let type):
       "the row \(row) is a relationship to \(type), which is no model."
         + " Pass its shape: .relationship(\"key\", \\.property, mapping, as: .list(of: …))."
+    case .collectedForOne(let row):
+      "the key path \(row) collects a list, and no list is wanted."
+        + " Name one element, such as [0], or make it a list."
     case .policyNeedsList(let row, let policy):
       "the row \(row) has the policy .\(policy), which joins lists, and its property is none."
     case .policyNeedsObject(let row, let policy):

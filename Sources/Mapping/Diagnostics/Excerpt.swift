@@ -18,7 +18,8 @@ enum Excerpt {
     // Of a text of any size only its beginning is looked at.
     let count = min(reader.cursor - start, longest * 16)
     let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-    guard text.count > longest || start + count < reader.cursor else { return text }
+    // One character less would make room for no more than the sign of the cut.
+    guard text.count > longest + 1 || start + count < reader.cursor else { return text }
     let isString = text.hasPrefix("\"")
     return text.prefix(longest) + (isString ? "…\"" : "…")
   }

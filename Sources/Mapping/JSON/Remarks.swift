@@ -5,6 +5,8 @@ final class Remarks {
   enum Kind {
     /// An element that did not convert was left out.
     case leftOut
+    /// A null between elements that cannot hold it was left out.
+    case nullItem
     /// An enum's raw value that no case has was read as a fallback.
     case unknownCase
     /// A key that came before in the same object.

@@ -4,7 +4,9 @@
 /// - Cost of a write: 1 to 7 ns at an offset, about 20 ns by a closure, 110 ns through the key path.
 ///
 /// Invariant: `object` is the address of a live `Owner`, to which nobody else has access meanwhile.
-struct PropertyAccess<Owner, Value>: Sendable {
+///
+/// A class, so that a call finds its types at the instance and need not look them up.
+final class PropertyAccess<Owner, Value>: Sendable {
   /// Where the property can be stored directly.
   let offset: Int?
   private let way: Property<Owner, Value>.Way

@@ -13,7 +13,9 @@ struct Request<Child> {
   let isList: Bool
 
   /// Levels of the document above the objects.
-  var depth: Int { path.segments.count + (isList ? 1 : 0) }
+  ///
+  /// What is collected has its lists in the path.
+  var depth: Int { path.segments.count + (isList && !path.collects ? 1 : 0) }
 
   /// The mapping of the envelope.
   ///

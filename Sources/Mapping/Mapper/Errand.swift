@@ -57,6 +57,7 @@ struct Errand {
     let commits = try execute(bytes, depth: request.depth) { run throws(JSONReader.Halt) in
       new = try run.goThere(request.path) { run throws(JSONReader.Halt) -> Object? in
         guard run.reader.kind() == .object || child.takesAnything else {
+          if run.reader.kind() == .null { return try run.passNull(of: Object.self) }
           try run.refuse(.mismatch, wanted: "an object", at: run.place)
           return nil
         }
@@ -129,6 +130,7 @@ extension Errand {
     _ mapping: ObjectMapping<Object>?, at path: String?, isList: Bool
   ) throws(MappingError) -> Request<Object> {
     let path = try self.path(path)
+    if path.collects, !isList { throw wrong(.collectedForOne(row: "\"\(path)\"")) }
     guard let mapping = mapping ?? mapper.provider.objectMapping(for: Object.self) else {
       throw wrong(.unregistered(row: "map", type: "\(Object.self)", name: nil))
     }

@@ -18,6 +18,13 @@ extension MappingRun {
     withExtendedLifetime(envelope) {}
   }
 
+  /// Passes a null where an object was asked for.
+  mutating func passNull<Object>(of type: Object.Type) throws(Halt) -> Object? {
+    try note(.requiredNull(property: "\(Object.self)"), at: reader.offset)
+    try reader.skipValue()
+    return nil
+  }
+
   /// Maps the value at a path from the root, which is at the cursor, over an object.
   ///
   /// The whole document is read once for its syntax, and again for the object.

@@ -1,3 +1,8 @@
+extension JSONPath {
+  /// Whether it leads to many values.
+  var collects: Bool { segments.contains(.each) }
+}
+
 /// When two segments are the same, and which may follow which.
 extension JSONPath.Segment: Hashable {
   /// Whether both are the same step; names are compared scalar by scalar.

@@ -18,6 +18,8 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
     self.facts = facts
   }
 
+  override func meetsNull(_ run: borrowing MappingRun) -> Bool { run.meetsNull(facts) }
+
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     let place = run.place
     if !seesNull(run.reader), try run.takesNull(facts) {
@@ -31,9 +33,6 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
       try store(try coder.read(&run.reader, facts.rules), &run, frame, at: place)
       if run.reader.leftOutCount != leftOutCount {
         try bound(run.reader.leftOutCount &- leftOutCount)
-      }
-      if facts.options.nullItems == .leaveOut, coder.leavesNullOut {
-        run.reportNullItems(at: place)
       }
     } catch {
       try meet(error, &run, frame, at: place)
@@ -80,9 +79,7 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
     let offset = run.reader.offset
     try run.reader.skipValue()
     access.write(absent, to: frame.object)
-    guard let reporter = run.reporter else { return }
-    reporter.note(
-      .unreadable(run.reader.problem(of: fault, wanted: coder.wanted, at: offset)), at: offset)
+    run.reportUnreadable(fault, wanted: coder.wanted, at: offset)
   }
 
   /// What stands for a value that does not convert, where something may.
@@ -95,18 +92,23 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
 
   /// Reads values from all over the document as one list.
   override func perform(
-    gathered places: [MappingRun.Place], _ run: inout MappingRun, _ frame: ObjectFrame
+    gathered collection: MappingRun.Collection, _ run: inout MappingRun, _ frame: ObjectFrame
   ) throws(JSONReader.Halt) {
-    let list = try GatheredList(places, &run)
+    let list = try GatheredList(collection.items, &run)
     do throws(ValueFault) {
       let leftOutCount = run.reader.leftOutCount
       let value = try list.read(by: coder, facts.rules, for: &run.reader)
       try bound(run.reader.leftOutCount &- leftOutCount)
-      try store(value, &run, frame, at: places.first ?? run.place)
+      try store(value, &run, frame, at: collection.list)
     } catch {
       if case .halted = error { throw JSONReader.Halt() }
-      let (fault, wanted, offset) = list.origin(of: error, wanted: coder.wanted)
-      try run.note(.fault(fault, wanted: wanted), at: offset ?? frame.offset)
+      let (fault, wanted, inner) = list.origin(of: error, wanted: coder.wanted)
+      let offset = inner ?? collection.list.cursor - run.reader.start
+      guard let absent = absentForUnreadable else {
+        return try run.note(.fault(fault, wanted: wanted), at: offset)
+      }
+      access.write(absent, to: frame.object)
+      run.reportUnreadable(fault, wanted: wanted, at: offset)
     }
   }
 

@@ -31,13 +31,14 @@ final class EachOperation: StepOperation, @unchecked Sendable {
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     guard run.reader.kind() == .array else { return try run.passDeadEnd(frame, wanted: "a list") }
+    let list = run.place
     let outer = run.gatherBase
     let base = outer ?? run.gathered.count
     run.gatherBase = base
     try walk(&run, frame)
     run.gatherBase = outer
     // An outer list goes on gathering.
-    if outer == nil { try finish(&run, frame, from: base) }
+    if outer == nil { try finish(list, &run, frame, from: base) }
   }
 
   private func walk(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
@@ -50,14 +51,15 @@ final class EachOperation: StepOperation, @unchecked Sendable {
   }
 
   private func finish(
-    _ run: inout MappingRun, _ frame: ObjectFrame, from base: Int
+    _ list: MappingRun.Place, _ run: inout MappingRun, _ frame: ObjectFrame, from base: Int
   ) throws(JSONReader.Halt) {
     let gathered = run.gathered[base...]
     run.gathered.removeSubrange(base...)
     for row in rows {
       run.mark(row.bit, of: frame)
-      let places = gathered.filter { $0.number == row.number }.map(\.place)
-      try row.operation.perform(gathered: places, &run, frame)
+      let items = gathered.filter { $0.number == row.number }.map(\.place)
+      let collection = MappingRun.Collection(list: list, items: items)
+      try row.operation.perform(gathered: collection, &run, frame)
     }
   }
 }

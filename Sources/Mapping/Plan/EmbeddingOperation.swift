@@ -7,36 +7,78 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
   private let shape: Shape
   private let child: ChildPlan<Shape.Child>
   private let rule: EmbeddingRule
-  private let bit: Int
+  private let facts: RowFacts
 
   /// - Parameter child: Compiled as a part, so that it knows that others read its object too.
   init(
     access: PropertyAccess<Owner, Shape.Property>, shape: Shape, child: ChildPlan<Shape.Child>,
-    rule: EmbeddingRule, bit: Int
+    rule: EmbeddingRule, facts: RowFacts
   ) {
     self.access = access
     self.shape = shape
     self.child = child
     self.rule = rule
-    self.bit = bit
+    self.facts = facts
   }
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     guard run.reader.kind() == .object else { return try run.reader.skipValue() }
     let place = run.place
+    let commitCount = run.commits.count
     let outer = run.part
     run.part = MappingRun.Part(rule: rule)
-    let part = try child.map(&run)
-    let isThere = run.part?.isThere == true
+    let old = old(run, frame)
+    let new = try part(over: old, &run, frame)
+    let (isThere, isMissing) = (run.part?.isThere == true, run.part?.isMissing == true)
     run.part = outer
     run.goBack(to: place)
     try run.reader.skipValue()
-    if isThere, let part, let value = shape.property(of: part) {
+    if isThere {
+      if let new { assign(new, over: old, &run, frame) }
+      return
+    }
+    run.commits.removeSubrange(commitCount...)
+    try passAbsent(isMissing: isMissing, &run, frame, at: place)
+  }
+
+  /// The part that is there already, where the row updates it.
+  private func old(_ run: borrowing MappingRun, _ frame: ObjectFrame) -> Shape.Child? {
+    guard facts.assignment == .update else { return nil }
+    return shape.child(of: access.read(from: run.holder(of: frame)))
+  }
+
+  private func part(
+    over old: Shape.Child?, _ run: inout MappingRun, _ frame: ObjectFrame
+  ) throws(JSONReader.Halt) -> Shape.Child? {
+    guard let old else { return try child.map(&run) }
+    return run.isUpdating(frame) ? try child.update(old, &run) : try child.complete(old, &run)
+  }
+
+  private func assign(
+    _ new: Shape.Child, over old: Shape.Child?, _ run: inout MappingRun, _ frame: ObjectFrame
+  ) {
+    if Shape.Child.self is AnyClass, let old, new as AnyObject === old as AnyObject {
+      run.keep(facts.bit, of: frame)
+    } else if let value = shape.property(of: new) {
       access.write(value, to: frame.object)
-    } else if let absent = shape.absent {
+    }
+  }
+
+  /// The part's keys are missing, or what they have does not make a part.
+  private func passAbsent(
+    isMissing: Bool, _ run: inout MappingRun, _ frame: ObjectFrame, at place: MappingRun.Place
+  ) throws(JSONReader.Halt) {
+    // A part of a part that is not there is no reason for that one to be.
+    if frame.cell.pointee.isPart { run.part?.nulls.insert(facts.bit) }
+    if isMissing {
+      run.unmark(facts.bit, of: frame)
+    } else if facts.isRequired {
+      try run.note(
+        .requiredNull(property: facts.property), at: place.cursor - run.reader.start)
+    } else if let absent = shape.absent, !facts.keepsNull {
       access.write(absent, to: frame.object)
     } else {
-      run.keep(bit, of: frame)
+      run.keep(facts.bit, of: frame)
     }
   }
 

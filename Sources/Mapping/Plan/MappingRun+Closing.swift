@@ -52,7 +52,9 @@ extension MappingRun {
 
   private func hasKeys(at offset: Int) -> Bool {
     var look = reader
-    look.cursor = reader.start + offset + 1
+    look.cursor = reader.start + offset
+    guard look.cursor.pointee == UInt8(ascii: "{") else { return false }
+    look.cursor += 1
     look.skipSpace()
     return look.cursor.pointee == UInt8(ascii: "\"")
   }

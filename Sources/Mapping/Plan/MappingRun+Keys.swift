@@ -43,7 +43,7 @@ extension MappingRun {
   }
 
   /// Passes the value of a key that no row reads.
-  @inline(__always)
+  @inline(never)
   mutating func passUnread(
     _ key: UnsafePointer<UInt8>, _ table: UnsafeMutablePointer<MemberTable>, _ frame: ObjectFrame
   ) throws(Halt) {

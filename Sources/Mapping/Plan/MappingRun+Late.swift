@@ -9,9 +9,10 @@ extension MappingRun {
     /// The place of its key path among those of the row.
     let rank: Int
     let isNull: Bool
-    /// Where it stands, or where its collected items do.
-    let places: [Place]
-    let isCollected: Bool
+    /// Where it stands.
+    let place: Place
+    /// What was collected below, where its key path does that.
+    let collection: Collection?
   }
 
   /// Does the late rows of an object, each with the first of its key paths that leads to a value.
@@ -27,19 +28,16 @@ extension MappingRun {
     goBack(to: end)
   }
 
-  /// By methods of a class, also for what is stored directly elsewhere: the optimizer must see no way
-  /// from here to `perform(_ step:)`, which it would not inline into a loop that is one with it.
   private mutating func perform(_ value: LateValue, _ frame: ObjectFrame) throws(Halt) {
     let row = value.step.pointee.bit
     if hasSeen(row, of: frame) { meetAgain(row, of: frame) }
     mark(row, of: frame)
     let operation = value.step.pointee.operation.takeUnretainedValue()
-    if value.isCollected {
-      try operation.perform(gathered: value.places, &self, frame)
-    } else if let place = value.places.first {
-      goBack(to: place)
-      try operation.perform(&self, frame)
+    if let collection = value.collection {
+      return try operation.perform(gathered: collection, &self, frame)
     }
+    goBack(to: value.place)
+    try operation.perform(&self, frame)
   }
 
   /// One value a row, in the rows' order.
@@ -76,19 +74,20 @@ final class LateOperation: StepOperation, @unchecked Sendable {
   }
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
+    let operation = step.pointee.operation.takeUnretainedValue()
     let value = MappingRun.LateValue(
-      frame: frame.seen, step: step, rank: rank, isNull: run.reader.kind() == .null,
-      places: [run.place], isCollected: false)
+      frame: frame.seen, step: step, rank: rank, isNull: operation.meetsNull(run),
+      place: run.place, collection: nil)
     run.late.append(value)
     try run.reader.skipValue()
   }
 
   override func perform(
-    gathered places: [MappingRun.Place], _ run: inout MappingRun, _ frame: ObjectFrame
+    gathered collection: MappingRun.Collection, _ run: inout MappingRun, _ frame: ObjectFrame
   ) throws(JSONReader.Halt) {
     run.late.append(
       MappingRun.LateValue(
-        frame: frame.seen, step: step, rank: rank, isNull: false, places: places,
-        isCollected: true))
+        frame: frame.seen, step: step, rank: rank, isNull: false, place: collection.list,
+        collection: collection))
   }
 }

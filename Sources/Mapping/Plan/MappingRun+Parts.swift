@@ -7,11 +7,14 @@ extension MappingRun {
     var nulls: Set<Int> = []
     /// Known when the part's object has ended.
     var isThere = false
+    /// Whether none of its keys is there, not even with null.
+    var isMissing = true
   }
 
   /// Decides whether a part is there, when its object has ended.
   mutating func closePart(_ plan: Plan, _ frame: ObjectFrame) throws(Halt) {
     guard var part else { return }
+    part.isMissing = !plan.rows.contains { hasSeen($0.bit, of: frame) }
     let found = plan.rows.filter { hasSeen($0.bit, of: frame) && !part.nulls.contains($0.bit) }
     part.isThere =
       switch part.rule {

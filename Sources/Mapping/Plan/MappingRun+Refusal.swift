@@ -6,6 +6,13 @@ extension MappingRun {
     let depthLeft: Int
   }
 
+  /// Values from all over the document, in its order.
+  struct Collection {
+    /// The outermost list that they were collected below.
+    let list: Place
+    let items: [Place]
+  }
+
   var place: Place { Place(cursor: reader.cursor, depthLeft: reader.depthLeft) }
 
   mutating func goBack(to place: Place) {
@@ -39,17 +46,9 @@ extension MappingRun {
     try reader.skipValue()
   }
 
-  /// Tells which elements of a list of values were null and left out.
-  func reportNullItems(at place: Place) {
-    guard let reporter else { return }
-    var walk = reader
-    walk.cursor = place.cursor
-    walk.depthLeft = place.depthLeft
-    guard walk.kind() == .array, (try? walk.descend()) != nil else { return }
-    while let kind = walk.kind() {
-      if kind == .null { reporter.note(.nullItem, at: walk.offset) }
-      guard (try? walk.skipValue()) != nil, (try? walk.passElementEnd()) == true else { return }
-    }
+  /// Tells what was read as nil.
+  func reportUnreadable(_ fault: ValueFault, wanted: String, at offset: Int) {
+    reporter?.note(.unreadable(reader.problem(of: fault, wanted: wanted, at: offset)), at: offset)
   }
 
   /// Passes an element of a list of objects that is none.

@@ -72,6 +72,9 @@ struct MappingRun: ~Copyable {
 
   @inline(__always)
   func hasSeenAny(of frame: ObjectFrame) -> Bool {
+    if frame.cell.pointee.whole != nil, let plan = frame.plan {
+      return plan.rows.contains { hasSeen($0.bit, of: frame) }
+    }
     var bits = seen.words[frame.seen]
     for index in 1..<max(1, frame.cell.pointee.seenWords) {
       bits |= seen.words[frame.seen &+ index]

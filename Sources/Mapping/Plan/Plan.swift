@@ -79,7 +79,9 @@ final class Plan: @unchecked Sendable {
     }
     cell.pointee.seenWords = max(1, (bits + 63) / 64)
     cell.pointee.hasRows = !rows.isEmpty
-    cell.pointee.closing = cell.pointee.isPart ? nil : closingBits()
+    // What reads the whole value is done whether its keys are there or not, so that it is looked at.
+    let isLookedAt = cell.pointee.isPart || cell.pointee.whole != nil
+    cell.pointee.closing = isLookedAt ? nil : closingBits()
   }
 
   private func closingBits() -> UnsafeMutablePointer<UInt> {

@@ -31,7 +31,11 @@ struct RelatedReader<Child>: RelatedSource {
     return nil
   }
 
-  mutating func takesNull() throws(Halt) -> Bool { try run.pointee.takesNull(facts) }
+  mutating func takesNull() throws(Halt) -> Bool {
+    // What is collected is a list, and the cursor is behind all of it.
+    guard places == nil else { return false }
+    return try run.pointee.takesNull(facts)
+  }
 
   // MARK: - Lists
 
@@ -129,7 +133,7 @@ struct RelatedReader<Child>: RelatedSource {
     to items: inout Items<Item>, _ take: (inout Self) throws(Halt) -> Item?
   ) throws(Halt) {
     let place = run.pointee.place
-    if !items.holdsNull, facts.options.nullItems != .fail, try run.pointee.reader.takeNull() {
+    if !items.holdsNull, facts.options.nullItems != .fail, try run.pointee.takesNull(facts) {
       run.pointee.reporter?.note(.nullItem, at: place.cursor - run.pointee.reader.start)
       return
     }

@@ -18,6 +18,8 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     self.facts = facts
   }
 
+  override func meetsNull(_ run: borrowing MappingRun) -> Bool { run.meetsNull(facts) }
+
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     let place = run.place
     if try run.takesNull(facts) {
@@ -34,9 +36,9 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   }
 
   override func perform(
-    gathered places: [MappingRun.Place], _ run: inout MappingRun, _ frame: ObjectFrame
+    gathered collection: MappingRun.Collection, _ run: inout MappingRun, _ frame: ObjectFrame
   ) throws(JSONReader.Halt) {
-    if let value = try take(&run, from: places) { assign(value, &run, frame) }
+    if let value = try take(&run, from: collection.items) { assign(value, &run, frame) }
   }
 
   private func take(

@@ -70,6 +70,7 @@ extension JSONReader {
   /// A remark as a public fact, with what stands at its offset.
   fileprivate func reason(of remark: Remarks.Remark) -> MappingReport.Reason {
     if case .duplicateKey(let key) = remark.kind { return .duplicateKey(key) }
+    if case .nullItem = remark.kind { return .nullItem }
     let fault = remark.fault as? ValueFault ?? .mismatch
     let problem = problem(of: fault, wanted: remark.wanted, at: remark.offset)
     guard case .unknownCase = remark.kind else { return .leftOut(problem) }

@@ -32,11 +32,18 @@ struct RowFacts {
 }
 
 extension MappingRun {
+  /// Whether null stands here, or `""` where it counts as null.
+  func meetsNull(_ facts: RowFacts) -> Bool {
+    reader.kind() == .null || facts.options.emptyIsNull && meetsEmptyText
+  }
+
+  private var meetsEmptyText: Bool {
+    reader.cursor[0] == UInt8(ascii: "\"") && reader.cursor[1] == UInt8(ascii: "\"")
+  }
+
   /// Passes null, or `""` where it counts as null.
   mutating func takesNull(_ facts: RowFacts) throws(Halt) -> Bool {
-    if facts.options.emptyIsNull, reader.cursor[0] == UInt8(ascii: "\""),
-      reader.cursor[1] == UInt8(ascii: "\"")
-    {
+    if facts.options.emptyIsNull, meetsEmptyText {
       reader.cursor += 2
       return true
     }
@@ -61,10 +68,10 @@ extension MappingRun {
       reporter?.note(.nullKept, at: offset)
     } else if let fallback {
       write(fallback())
-    } else if let absent, !(isLossy && facts.options.nullForList == .fail) {
+    } else if let absent, !isLossy || facts.options.nullForList == .empty {
       write(absent)
       if isLossy { reporter?.note(.nullForList, at: offset) }
-    } else if facts.options.nullForValue == .keep, !facts.isArgument {
+    } else if absent == nil, facts.options.nullForValue == .keep, !facts.isArgument {
       keep(facts.bit, of: frame)
       reporter?.note(.nullKept, at: offset)
     } else {

@@ -43,11 +43,14 @@ class StepOperation: @unchecked Sendable {
     try run.reader.skipValue()
   }
 
+  /// Whether what stands at the cursor is null for the row, so that its next key path is tried.
+  func meetsNull(_ run: borrowing MappingRun) -> Bool { run.reader.kind() == .null }
+
   /// What is done with values from all over the document, in its order.
   ///
   /// The cursor is left where it is.
   func perform(
-    gathered places: [MappingRun.Place], _ run: inout MappingRun, _ frame: ObjectFrame
+    gathered collection: MappingRun.Collection, _ run: inout MappingRun, _ frame: ObjectFrame
   ) throws(JSONReader.Halt) {}
 
   /// The same as `perform`, as a caller needs it that holds no reference of its own.

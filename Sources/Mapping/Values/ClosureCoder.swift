@@ -5,9 +5,10 @@ struct ClosureCoder<Source, Value>: ValueCoder {
   let forward: @Sendable (Source) throws -> Value
   let back: (@Sendable (Value) throws -> Source)?
 
-  var leavesNullOut: Bool { source.leavesNullOut }
   /// What the source can hold, the closure is shown.
   var readsNull: Bool { source.readsNull || source.absent != nil && !source.isAbsenceLossy }
+  /// What is made of a text may do without, but for another text.
+  var takesEmptyText: Bool { Value.self == String.self && source.takesEmptyText }
   var isReversible: Bool { back != nil && source.isReversible }
   var mistake: String? { source.mistake }
 

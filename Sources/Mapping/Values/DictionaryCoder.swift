@@ -60,19 +60,20 @@ struct DictionaryCoder<Key: MappableKey, Element>: ValueCoder {
       try reader.leaveOut(.badKey(text), wanted: Self.wantedKey, from: reader.place, rules)
       return nil
     }
+    if rules.contains(.leavesNullOut), coder.isLeftOutWhenNull, try reader.leavesNullOut() {
+      return nil
+    }
     let place = reader.place
     let isNull = reader.kind() == .null
     do throws(ValueFault) {
       return (key, try coder.read(&reader, rules))
     } catch {
-      guard isNull, case .mismatch = error else {
-        try reader.leaveOut(error, wanted: coder.wanted, from: place, rules)
-        return nil
+      var fault = error
+      if isNull, case .mismatch = error {
+        fault = .rejected(
+          "null stands in a dictionary only if the type of its values is Optional.")
       }
-      let isTolerated = rules.contains(.leavesNullOut) && coder.isLeftOutWhenNull
-      try reader.leaveOut(
-        .rejected("null stands in a dictionary only if the type of its values is Optional."),
-        wanted: coder.wanted, from: place, isTolerated ? rules.union(.skipsInvalid) : rules)
+      try reader.leaveOut(fault, wanted: coder.wanted, from: place, rules)
       return nil
     }
   }

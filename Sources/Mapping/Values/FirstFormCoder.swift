@@ -1,5 +1,8 @@
 /// A value that servers write in several forms: the first form that reads it counts.
 ///
+/// One that reads it as it is comes before one that has to convert it, so that of a number and a
+/// text `"12"` is the text.
+///
 /// - Refuses: what none of them reads; the error names all of them.
 struct FirstFormCoder<Value>: ValueCoder {
   let first: any ValueCoder<Value>
@@ -16,17 +19,27 @@ struct FirstFormCoder<Value>: ValueCoder {
   var absent: Value? { first.absent }
   var isAbsenceLossy: Bool { first.isAbsenceLossy }
   var readsNull: Bool { forms.contains { $0.readsNull } }
+  var takesEmptyText: Bool { forms.contains { $0.takesEmptyText } }
   var isReversible: Bool { first.isReversible }
   var mistake: String? { forms.lazy.compactMap(\.mistake).first }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value {
-    // A list that leaves out what fails reads any list: it is tried when no form reads all of it.
     var fault = ValueFault.mismatch
+    if !rules.contains(.exactKinds), let value = try attempt(&reader, Self.exact(rules), &fault) {
+      return value
+    }
+    // A list that leaves out what fails reads any list: it is tried when no form reads all of it.
+    fault = .mismatch
     if let value = try attempt(&reader, rules.subtracting(.skipsInvalid), &fault) { return value }
     if rules.contains(.skipsInvalid), let value = try attempt(&reader, rules, &fault) {
       return value
     }
     throw fault
+  }
+
+  private static func exact(_ rules: ValueRules) -> ValueRules {
+    rules.union(.exactKinds).subtracting(
+      [.generous, .listOfOne, .skipsInvalid, .leavesNullOut])
   }
 
   /// - Parameter fault: The first one that says more than that the form is another.
@@ -53,6 +66,9 @@ struct FirstFormCoder<Value>: ValueCoder {
 
 extension ValueTransform {
   /// A value in one of several forms: the first transform that reads it counts, and the first writes.
+  ///
+  /// One that reads it as it is comes before one that has to convert it: of a number and a text `"12"`
+  /// is the text, whichever is named first.
   ///
   /// The error for a value that none reads says what each of them wanted.
   public static func first(

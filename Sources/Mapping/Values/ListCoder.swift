@@ -5,7 +5,6 @@ struct ListCoder<Element>: ValueCoder {
   var wanted: String { "a list" }
   var absent: [Element]? { [] }
   var isAbsenceLossy: Bool { true }
-  var leavesNullOut: Bool { element.isLeftOutWhenNull }
   var isReversible: Bool { element.isReversible }
   var mistake: String? { element.mistake }
 

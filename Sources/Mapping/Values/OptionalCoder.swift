@@ -4,7 +4,6 @@ struct OptionalCoder<Wrapped>: ValueCoder {
 
   var wanted: String { base.wanted }
   var absent: Wrapped?? { .some(nil) }
-  var leavesNullOut: Bool { base.leavesNullOut }
   var isReversible: Bool { base.isReversible }
   var mistake: String? { base.mistake }
 

@@ -7,6 +7,8 @@ struct ResultCoder<Success>: ValueCoder {
   var wanted: String { base.wanted }
   /// A null that fails is a failure, and no error.
   var readsNull: Bool { true }
+  /// A text that fails is a failure, too.
+  var takesEmptyText: Bool { true }
   var isReversible: Bool { base.isReversible }
   var mistake: String? { base.mistake }
 

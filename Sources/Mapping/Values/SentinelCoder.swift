@@ -16,7 +16,6 @@ struct SentinelCoder<Wrapped>: ValueCoder {
 
   var wanted: String { base.wanted }
   var absent: Wrapped?? { .some(nil) }
-  var leavesNullOut: Bool { base.leavesNullOut }
   var isReversible: Bool { base.isReversible }
   var mistake: String? { base.mistake }
 

@@ -5,7 +5,6 @@ struct SetCoder<Element: Hashable>: ValueCoder {
   var wanted: String { "a list" }
   var absent: Set<Element>? { [] }
   var isAbsenceLossy: Bool { true }
-  var leavesNullOut: Bool { element.isLeftOutWhenNull }
   var isReversible: Bool { element.isReversible }
   var mistake: String? { element.mistake }
 

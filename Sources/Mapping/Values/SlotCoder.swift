@@ -7,7 +7,10 @@ struct SlotCoder<Content>: ValueCoder {
   var wanted: String { base.wanted }
   var absent: Content?? { base.absent.map { .some($0) } }
   var isAbsenceLossy: Bool { base.isAbsenceLossy }
-  var leavesNullOut: Bool { base.leavesNullOut }
+  var readsNull: Bool { base.readsNull }
+  var takesEmptyText: Bool { base.takesEmptyText }
+  var isReversible: Bool { base.isReversible }
+  var mistake: String? { base.mistake }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Content? {
     .some(try base.read(&reader, rules))

@@ -3,6 +3,7 @@
 /// The standard profile takes a number's own text too, and lenient a boolean's.
 struct StringCoder: ValueCoder {
   var wanted: String { "a string" }
+  var takesEmptyText: Bool { true }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> String {
     switch reader.kind() {

@@ -20,9 +20,7 @@ extension ValueCoder {
       return list
     }
     repeat {
-      if leavesNullOut, try reading({ () throws(JSONReader.Halt) in try reader.takeNull() }) {
-        continue
-      }
+      if leavesNullOut, try reader.leavesNullOut() { continue }
       if let item = try readElement(&reader, rules) { list.append(item) }
     } while try reading({ () throws(JSONReader.Halt) in try reader.passElementEnd() })
     return list
@@ -46,6 +44,14 @@ extension ValueCoder {
 }
 
 extension JSONReader {
+  /// Passes a null that is left out, if one is here, and tells of it.
+  mutating func leavesNullOut() throws(ValueFault) -> Bool {
+    let offset = self.offset
+    guard try reading({ () throws(Halt) in try takeNull() }) else { return false }
+    remark(.nullItem, at: offset, wanted: "null")
+    return true
+  }
+
   /// Passes an element that failed, or throws where the rules keep it.
   @inline(never)
   mutating func leaveOut(

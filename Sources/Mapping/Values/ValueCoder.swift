@@ -14,11 +14,11 @@ protocol ValueCoder<Value>: Sendable {
   /// Whether using `absent` for a null loses something that a report should tell.
   var isAbsenceLossy: Bool { get }
 
-  /// Whether lenient leaves out what is null in the list that is read.
-  var leavesNullOut: Bool { get }
-
   /// Whether null is for the coder to read, unless a row says what it means.
   var readsNull: Bool { get }
+
+  /// Whether `""` is a value like any other, whatever mapping and run say of empty texts.
+  var takesEmptyText: Bool { get }
 
   /// Whether values can be written.
   var isReversible: Bool { get }
@@ -39,8 +39,8 @@ protocol ValueCoder<Value>: Sendable {
 extension ValueCoder {
   var absent: Value? { nil }
   var isAbsenceLossy: Bool { false }
-  var leavesNullOut: Bool { false }
   var readsNull: Bool { false }
+  var takesEmptyText: Bool { false }
   var isReversible: Bool { true }
   var mistake: String? { nil }
 }

@@ -7,8 +7,8 @@ extension WrappingCoder {
   var wanted: String { base.wanted }
   var absent: Value? { base.absent }
   var isAbsenceLossy: Bool { base.isAbsenceLossy }
-  var leavesNullOut: Bool { base.leavesNullOut }
   var readsNull: Bool { base.readsNull }
+  var takesEmptyText: Bool { base.takesEmptyText }
   var isReversible: Bool { base.isReversible }
   var mistake: String? { base.mistake }
 

@@ -47,6 +47,13 @@ import Testing
         """#
       ),
       (
+        .collectedForOne(row: "\"items[*]\""),
+        """
+        the key path "items[*]" collects a list, and no list is wanted. Name one element, such as \
+        [0], or make it a list.
+        """
+      ),
+      (
         .policyNeedsObject(row: "\"tags\"", policy: "update"),
         """
         the row "tags" has the policy .update, which updates one object, and its property does not \

@@ -44,9 +44,12 @@ import Testing
     let digits = String(repeating: "1234567890", count: 5)
     #expect(found(String(digits.prefix(40))) == String(digits.prefix(40)))
     #expect(found(digits) == digits.prefix(40) + "…")
-    // The opening quote is one of the forty.
+    // The opening quote is one of the forty; a cut takes away more than it adds.
     let letters = String(repeating: "é", count: 60)
     #expect(found("\"\(letters.prefix(38))\"") == "\"\(letters.prefix(38))\"")
+    #expect(found("\"\(letters.prefix(39))\"") == "\"\(letters.prefix(39))\"")
+    #expect(found("\"\(letters.prefix(40))\"") == "\"\(letters.prefix(39))…\"")
+    #expect(found(String(digits.prefix(41))) == String(digits.prefix(41)))
     #expect(found("\"\(letters)\"") == "\"\(letters.prefix(39))…\"")
   }
 

@@ -145,7 +145,7 @@ private final class Basket {
           .attribute("items[*].n", \.counts).skipInvalid(atMost: 1))
       },
       saying: """
-        $ (line 1, column 1): more than 1 of the items here are invalid, and no more may be left out.
+        $.items (line 1, column 11): more than 1 of the items here are invalid, and no more may be left out.
         """)
   }
 

@@ -44,7 +44,7 @@ import Testing
 
   /// A value as a sentence shows it: at most forty characters.
   private func shown(_ json: String) -> String {
-    guard json.count > 40 else { return json }
+    guard json.count > 41 else { return json }
     return json.prefix(40) + (json.hasPrefix("\"") ? "…\"" : "…")
   }
 
