@@ -84,7 +84,7 @@ struct ChildPlan<Child> {
       } else {
         try run.mapObject(cell, into: draft)
       }
-      guard run.problems.count == problemCount else { return .success(nil) }
+      guard run.problems.count == problemCount, !isAbsentPart(run) else { return .success(nil) }
       return Result { try layout.finish(draft) }
     }
     switch made {
@@ -96,11 +96,15 @@ struct ChildPlan<Child> {
     }
   }
 
+  /// Whether it is a part whose keys are not there, which whoever asked for it drops.
+  private func isAbsentPart(_ run: borrowing MappingRun) -> Bool {
+    cell.pointee.isPart && run.part?.isThere != true
+  }
+
   private func checked(
     _ child: Child, _ run: inout MappingRun, at offset: Int
   ) throws(JSONReader.Halt) -> Child? {
-    // A part whose keys are not there is dropped by whoever asked for it.
-    if cell.pointee.isPart, run.part?.isThere != true { return child }
+    if isAbsentPart(run) { return child }
     for check in checks {
       do {
         try check(child)

@@ -83,6 +83,42 @@ private final class Post {
         #"$.lat (line 1, column 9): wanted a number, found "north"."#) == true)
   }
 
+  @Test func `null is a problem only in a part that is there`() throws {
+    var report = MappingReport()
+    for json in [#"{"lat": null, "long": null}"#, #"{"lat": 59.9, "long": null}"#] {
+      let made = try town(json, .whenAll, report: &report)
+      #expect(made.coordinate == nil)
+      #expect(made.fixed == Coordinate(latitude: 1, longitude: 1))
+    }
+    #expect(try town(#"{"lat": null}"#, .whenAny, report: &report).coordinate == nil)
+    expect(
+      throws: MappingError.self,
+      performing: {
+        try Mapper(MappingProvider()).map(
+          Town.self, from: Data(#"{"lat": 59.9, "long": null}"#.utf8),
+          using: ObjectMapping(Town.init, .embedded(\.coordinate, coordinate)))
+      },
+      saying: """
+        $.long (line 1, column 23): wanted a number, found null. Make the property Optional, give \
+        the row a default, or add .whenNull(.keep).
+        """)
+  }
+
+  @Test func `a part is made from arguments where its keys are there`() throws {
+    let fixed = ObjectMapping(
+      building: Coordinate.init(latitude:longitude:), .value("lat", \.latitude),
+      .value("long", \.longitude))
+    let mapping = ObjectMapping(Town.init, .attributes(\.name), .embedded(\.coordinate, fixed))
+    for (json, coordinate) in [
+      (#"{"lat": 5, "long": 6}"#, Coordinate(latitude: 5, longitude: 6)),
+      (#"{"lat": null, "long": null}"#, nil), (#"{"name": "Oslo"}"#, nil),
+    ] {
+      let made = try Mapper(MappingProvider()).map(
+        Town.self, from: Data(json.utf8), using: mapping)
+      #expect(made.coordinate == coordinate)
+    }
+  }
+
   @Test func `an update makes its parts anew`() throws {
     let mapping = ObjectMapping(Town.init, .embedded(\.coordinate, coordinate), .attributes(\.name))
     let town = Town()
