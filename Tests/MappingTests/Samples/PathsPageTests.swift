@@ -1,0 +1,151 @@
+import Foundation
+import Mapping
+import Testing
+
+/// The blocks of `Docs/Paths.md`, run.
+@Suite struct PathsPageTests {
+  struct Line {
+    var sku = ""
+  }
+
+  final class Basket {
+    var id = 0
+    var prices: [Double] = []
+    var tags: [String] = []
+    var kinds: [String] = []
+    var lines: [Line] = []
+    var count = 0
+    var total = 0.0
+    var cheapest: Double?
+    var dearest: Double?
+    var average: Double?
+    var firstSKU: String?
+    var lastSKU: String?
+  }
+
+  private let json = """
+    {"orders": [
+      {"price": 2.5, "tags": ["new", "red"], "lines": [{"sku": "a"}, {"sku": "b"}]},
+      {"tags": ["red"], "lines": []},
+      {"price": "1.5", "tags": [], "lines": [{"sku": "c"}]}]}
+    """
+
+  let line = ObjectMapping(Line.init, .attributes(\.sku))
+
+  @Test func `what is collected`() throws {
+    let basket = ObjectMapping(
+      Basket.init,
+      .attribute("orders[*].price", \.prices),
+      .attribute("orders[*].tags[*]", \.tags),
+      .relationship("orders[*].lines[*]", \.lines, line))
+    let made = try map(basket, json)
+    #expect(made.prices == [2.5, 1.5])
+    #expect(made.tags == ["new", "red", "red"])
+    #expect(made.lines.map(\.sku) == ["a", "b", "c"])
+    #expect(try map(basket, #"{"orders": []}"#).prices == [])
+    expect(
+      throws: MappingError.self,
+      performing: { try map(basket, #"{"orders": [{"price": 1}, {"price": []}]}"#) },
+      saying: "$.orders[1].price (line 1, column 37): wanted a number, found a list.")
+    expect(
+      throws: MappingDefinitionError.self,
+      performing: {
+        try MappingProvider().register(
+          ObjectMapping(Holder.init, .relationship("orders[*].line", \.line, line)))
+      },
+      saying: """
+        ObjectMapping<Holder>: the key path "orders[*].line" collects a list, and no list is wanted. \
+        Name one element, such as [0], or make it a list.
+        """)
+  }
+
+  struct Holder {
+    var line = Line()
+  }
+
+  @Test func `functions over what was collected`() throws {
+    let basket = ObjectMapping(
+      Basket.init,
+      .attribute("orders", \.count, .count),
+      .attribute("orders[*].price", \.total, .sum),
+      .attribute("orders[*].price", \.cheapest, .min),
+      .attribute("orders[*].price", \.dearest, .max),
+      .attribute("orders[*].price", \.average, .average),
+      .attribute("orders[*].lines[*].sku", \.firstSKU, .first),
+      .attribute("orders[*].lines[*].sku", \.lastSKU, .last),
+      .attribute("orders[*].tags[*]", \.kinds, .distinct),
+      .attribute("orders[*].tags", \.tags, .flatten))
+    let made = try map(basket, json)
+    #expect(made.count == 3)
+    #expect(made.total == 4)
+    #expect(made.cheapest == 1.5)
+    #expect(made.dearest == 2.5)
+    #expect(made.average == 2)
+    #expect(made.firstSKU == "a")
+    #expect(made.lastSKU == "c")
+    #expect(made.kinds == ["new", "red"])
+    #expect(made.tags == ["new", "red", "red"])
+    let empty = try map(basket, #"{"orders": []}"#)
+    #expect(empty.total == 0)
+    #expect(empty.cheapest == nil)
+  }
+
+  @Test func `fallbacks`() throws {
+    let basket = ObjectMapping(
+      Basket.init,
+      .attribute(first: "id", "_id", \.id).required(),
+      .attribute("labels[*].name", \.tags).or("meta.tags", "all[-1]"))
+    #expect(try map(basket, #"{"_id": 2, "id": 1}"#).id == 1)
+    #expect(try map(basket, #"{"_id": 2, "id": null}"#).id == 2)
+    #expect(try map(basket, #"{"id": 1, "meta": {"tags": ["a"]}}"#).tags == ["a"])
+    #expect(try map(basket, #"{"id": 1, "all": [[], ["b"]]}"#).tags == ["b"])
+    expect(
+      throws: MappingError.self,
+      performing: { try map(basket, #"{"Id": 1, "all": []}"#) },
+      saying: """
+        $ (line 1, column 1): Basket.id is required, and none of "id", "_id" is here. Near it: "Id".
+        """)
+  }
+
+  final class Shape {
+    var raw = JSONValue.null
+    var name = ""
+    var corner: [Double] = []
+  }
+
+  struct Pair: Equatable {
+    var left = 0
+    var right = 0
+  }
+
+  @Test func `the value itself, and its elements`() throws {
+    let shape = ObjectMapping(
+      Shape.init,
+      .attribute("$", \.raw),
+      .attribute("$.name", \.name),
+      .attribute("corners[0]", \.corner))
+    let made = try map(shape, #"{"name": "T", "corners": [[1, 2], [3, 4]]}"#)
+    #expect(made.raw == ["name": "T", "corners": [[1, 2], [3, 4]]])
+    #expect(made.name == "T")
+    #expect(made.corner == [1, 2])
+    let pair = ObjectMapping(
+      Pair.init, .attribute("[0]", \.left), .attribute("[-1]", \.right))
+    #expect(try map(pair, "[1, 2, 3]") == Pair(left: 1, right: 3))
+  }
+
+  @Test func `what is not read yet`() {
+    expect(
+      throws: MappingDefinitionError.self,
+      performing: {
+        try MappingProvider().register(
+          ObjectMapping(Basket.init, .attribute("@parent.id", \.id)))
+      },
+      saying: """
+        ObjectMapping<Basket>: the key path "@parent.id" has @parent, which mappings do not read yet.
+        """)
+  }
+
+  private func map<Object>(_ mapping: ObjectMapping<Object>, _ json: String) throws -> Object {
+    try Mapper(MappingProvider()).map(Object.self, from: Data(json.utf8), using: mapping)
+  }
+}
