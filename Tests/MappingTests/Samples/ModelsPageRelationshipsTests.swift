@@ -51,6 +51,15 @@ import Testing
     #expect(made.byRole.mapValues(\.id) == ["goal": 4])
     #expect(made.byID.mapValues(\.id) == [1: 1, 2: 2])
     #expect(made.teams.mapValues { $0.map(\.id) } == ["first": [1], "second": []])
+    var report = MappingReport()
+    _ = try Mapper(MappingProvider()).map(
+      Club.self,
+      from: Data(
+        """
+        {"coach": null, "players": null, "board": [null], "bench": null, "members": null,
+         "roles": null, "teams": null}
+        """.utf8), using: club, report: &report)
+    #expect(report.findings.count == 7)
     expect(
       throws: MappingError.self,
       performing: { try map(club, #"{"board": [{"id": 1}]}"#) },
@@ -113,6 +122,14 @@ import Testing
     #expect(
       try map(any, #"{"lat": 59.9}"#).coordinate == Coordinate(latitude: 59.9, longitude: 0))
     #expect(try map(any, #"{"long": null}"#).coordinate == nil)
+    #expect(try map(town, #"{"lat": 59.9, "long": null}"#).coordinate == nil)
+    expect(
+      throws: MappingError.self,
+      performing: { try map(any, #"{"lat": 59.9, "long": null}"#) },
+      saying: """
+        $.long (line 1, column 23): wanted a number, found null. Make the property Optional, give \
+        the row a default, or add .whenNull(.keep).
+        """)
   }
 
   struct Tag: Equatable {

@@ -82,6 +82,7 @@ import Testing
     let books = try provider.map([Book].self, from: #"[{"title": "Emma"}]"#)
     let writer = try provider.map(Author.self, from: #"{"full_name": "Austen", "born": 1775}"#)
     #expect(books.map(\.title) == ["Emma"])
+    #expect(books.map(\.pages) == [nil])
     #expect(writer.name == "Austen")
     #expect(writer.born == 1775)
   }
@@ -99,6 +100,9 @@ import Testing
     refuses(
       point, #"{"x": 1, "Y": 2}"#,
       #"$ (line 1, column 1): Point.y is required, and "y" is not here. Near it: "Y"."#)
+    var moved = Point(x: 1, y: 2)
+    try Mapper(MappingProvider()).map(into: &moved, from: Data(#"{"y": 5}"#.utf8), using: point)
+    #expect(moved == Point(x: 1, y: 5))
     let account = ObjectMapping(building: Account.init(id:), .value("id", \.id))
     refuses(
       account, #"{"id": 0}"#, "$ (line 1, column 1): this Account was refused: an id is positive.")
@@ -161,14 +165,14 @@ import Testing
   let address = ObjectMapping(Address.init, .attributes(\.street, \.city))
 
   @Test(arguments: [
-    #"{"location": {"city": "Oslo"}, "address": {"street": "Kirkeveien", "city": "?"}}"#,
-    #"{"address": {"street": "Kirkeveien", "city": "?"}, "location": {"city": "Oslo"}}"#,
+    #"{"location": {"city": "Oslo"}, "address": {"city": "?"}}"#,
+    #"{"address": {"city": "?"}, "location": {"city": "Oslo"}}"#,
   ])
   func `members of nested structs`(json: String) throws {
     let person = ObjectMapping(
       Person.init, .attribute("location.city", \.address.city),
       .relationship("address", \.address, address))
-    #expect(try map(person, json).address == Address(street: "Kirkeveien", city: "Oslo"))
+    #expect(try map(person, json).address == Address(street: "", city: "Oslo"))
   }
 
   let door = ObjectMapping(

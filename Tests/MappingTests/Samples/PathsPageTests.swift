@@ -43,6 +43,17 @@ import Testing
     #expect(made.tags == ["new", "red", "red"])
     #expect(made.lines.map(\.sku) == ["a", "b", "c"])
     #expect(try map(basket, #"{"orders": []}"#).prices == [])
+    #expect(try map(basket, #"{"orders": [{"lines": [null]}]}"#).lines.isEmpty)
+    expect(
+      throws: MappingError.self,
+      performing: { try map(basket, #"{"orders": [{"price": null}]}"#) },
+      saying: """
+        $.orders[0].price (line 1, column 23): wanted a number, found null: null is collected only \
+        if the element's type is Optional.
+        """)
+    let place = try Mapper(MappingProvider()).map(
+      [Line].self, from: Data(json.utf8), at: "$.orders[0].lines", using: line)
+    #expect(place.map(\.sku) == ["a", "b"])
     expect(
       throws: MappingError.self,
       performing: { try map(basket, #"{"orders": [{"price": 1}, {"price": []}]}"#) },
