@@ -53,7 +53,8 @@ struct PlanCompiler {
     if let plan = plans[key] ?? library.plan(for: key) { return plan }
     let plan = Plan(
       typeName: "\(Object.self)", factory: Self.factory(of: mapping),
-      options: ResolvedOptions(key.options), isPart: isPart, isChecked: !mapping.checks.isEmpty)
+      options: ResolvedOptions(key.options), isPart: isPart, isChecked: !mapping.checks.isEmpty,
+      isHidden: mapping.isHidden)
     plans[key] = plan
     identities.append(mapping.identity)
     let found = MappingCheck.mistakes(in: mapping)

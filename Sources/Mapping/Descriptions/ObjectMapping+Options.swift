@@ -34,4 +34,7 @@ extension ObjectMapping {
   public func validated(_ check: @escaping @Sendable (Object) throws -> Void) -> ObjectMapping {
     changed { $0.checks.append(check) }
   }
+
+  /// The mapping of a call and not of the app.
+  var hidden: ObjectMapping { changed { $0.isHidden = true } }
 }

@@ -36,6 +36,17 @@ extension RelationshipDescription {
   }
 }
 
+extension RelationshipDescription {
+  /// A row of a call, whose property is reached by closures.
+  init(
+    get: @escaping @Sendable (Owner) -> Shape.Property,
+    set: @escaping @Sendable (inout Owner, Shape.Property) -> Void, _ shape: Shape,
+    _ mapping: ObjectMapping<Shape.Child>
+  ) {
+    self.init(property: Property(get: get, set: set), shape: shape, related: .mapping(mapping))
+  }
+}
+
 /// When an embedded object is there.
 public enum EmbeddingRule: Hashable, Sendable {
   /// When at least one of its keys is there, with a value other than null.

@@ -31,16 +31,16 @@ struct Request<Child> {
         RelationshipDescription(
           \Envelope<Child>.object, OneShape().optional, mapping)
       }
-    return ObjectMapping({ Envelope<Child>() }, rows: [PropertyMapping(source, property)])
+    return ObjectMapping({ Envelope<Child>() }, rows: [PropertyMapping(source, property)]).hidden
   }
 }
 
 extension MappingProvider {
   /// The mapping of a request's envelope, made once a mapping and path.
   func envelopeMapping<Child>(of request: Request<Child>) -> ObjectMapping<Envelope<Child>> {
-    let key = DerivedKey(
+    let part = DerivedKey.Part(
       mapping: ObjectIdentifier(request.mapping.identity), path: request.path,
       isList: request.isList)
-    return derived(key) { request.envelopeMapping }
+    return derived(DerivedKey(parts: [part])) { request.envelopeMapping }
   }
 }

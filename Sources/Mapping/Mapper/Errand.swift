@@ -6,9 +6,11 @@ struct Errand {
   let reporter: Reporter?
   private(set) var report = MappingReport()
 
-  init(_ mapper: Mapper, reporter: Reporter?) {
+  /// - Parameter isReported: Whether the caller wants a report.
+  init(_ mapper: Mapper, isReported: Bool) {
     self.mapper = mapper
-    self.reporter = reporter
+    reporter =
+      isReported || mapper.observer != nil ? Reporter(observer: mapper.observer) : nil
   }
 
   // MARK: - Fresh objects
@@ -35,7 +37,7 @@ struct Errand {
   ) throws(MappingError) -> Envelope<Object> {
     let plan = try plan(of: mapper.provider.envelopeMapping(of: request))
     let envelope = Envelope<Object>()
-    try execute(bytes, depth: request.depth) { run throws(JSONReader.Halt) in
+    try execute(bytes, depths: [request.depth]) { run throws(JSONReader.Halt) in
       try run.fill(envelope, plan, for: request)
     }
     return envelope
@@ -54,7 +56,7 @@ struct Errand {
       throw wrong(.immutable(type: "\(Object.self)"))
     }
     var new: Object?
-    let commits = try execute(bytes, depth: request.depth) { run throws(JSONReader.Halt) in
+    let commits = try execute(bytes, depths: [request.depth]) { run throws(JSONReader.Halt) in
       new = try run.goThere(request.path) { run throws(JSONReader.Halt) -> Object? in
         guard run.reader.kind() == .object || child.takesAnything else {
           if run.reader.kind() == .null { return try run.passNull(of: Object.self) }
@@ -69,35 +71,37 @@ struct Errand {
       let plan = child.cell.pointee.plan
       changes = Self.changes(by: commits, from: object, to: new, request.mapping, plan)
     }
-    for commit in commits { commit.perform() }
+    for commit in commits { commit.perform(observer: mapper.observer) }
     return new ?? object
   }
 
-  private static func changes<Object>(
+  static func changes<Object>(
     by commits: [MappingRun.Commit], from old: Object, to new: Object?,
     _ mapping: ObjectMapping<Object>, _ plan: Plan?
   ) -> [PropertyChange] {
-    let below = commits.flatMap { commit in
-      commit.changes.map { PropertyChange($0, of: commit.plan) }
-    }
+    let below = changes(by: commits)
     guard !(Object.self is AnyClass), let new, let plan else { return below }
     return plan.changes(from: old, to: new, mapping.construction)
       .map { PropertyChange($0, of: plan) } + below
   }
 
+  static func changes(by commits: [MappingRun.Commit]) -> [PropertyChange] {
+    commits.flatMap { commit in commit.changes.map { PropertyChange($0, of: commit.plan) } }
+  }
+
   // MARK: - The run
 
-  private mutating func execute<Output>(
-    _ bytes: some ContiguousBytes, depth: Int,
+  mutating func execute<Output>(
+    _ bytes: some ContiguousBytes, depths: Set<Int>,
     _ body: (inout MappingRun) throws(JSONReader.Halt) -> Output
   ) throws(MappingError) -> Output {
     try bytes.withUnsafeBytes { raw in
-      run(over: raw, depth: depth, body)
+      run(over: raw, depths: depths, body)
     }.get()
   }
 
   private mutating func run<Output>(
-    over raw: UnsafeRawBufferPointer, depth: Int,
+    over raw: UnsafeRawBufferPointer, depths: Set<Int>,
     _ body: (inout MappingRun) throws(JSONReader.Halt) -> Output
   ) -> Result<Output, MappingError> {
     // What is too long is refused before it is copied.
@@ -106,7 +110,7 @@ struct Errand {
       copying: isTooLong ? UnsafeRawBufferPointer(rebasing: raw.prefix(0)) : raw)
     var run = MappingRun(
       reader: JSONReader(document.bytes, limits: mapper.limits),
-      tableCount: mapper.provider.tableCount, askedDepth: depth,
+      tableCount: mapper.provider.tableCount, askedDepths: depths,
       problemLimit: mapper.problemLimit, reporter: reporter)
     var output: Output?
     do throws(JSONReader.Halt) {
@@ -126,7 +130,7 @@ struct Errand {
 // MARK: - What is asked for
 
 extension Errand {
-  private func request<Object>(
+  func request<Object>(
     _ mapping: ObjectMapping<Object>?, at path: String?, isList: Bool
   ) throws(MappingError) -> Request<Object> {
     let path = try self.path(path)
@@ -138,7 +142,7 @@ extension Errand {
   }
 
   /// The asked-for path, of which only members and indices can be followed.
-  private func path(_ text: String?) throws(MappingError) -> JSONPath {
+  func path(_ text: String?) throws(MappingError) -> JSONPath {
     guard let text, !text.isEmpty else { return .whole }
     let path: JSONPath
     do throws(JSONPathError) {
@@ -152,7 +156,7 @@ extension Errand {
     return path
   }
 
-  private func plan<Object>(of mapping: ObjectMapping<Object>) throws(MappingError) -> Plan {
+  func plan<Object>(of mapping: ObjectMapping<Object>) throws(MappingError) -> Plan {
     do throws(MappingDefinitionError) {
       return try mapper.provider.plan(for: mapping, options: mapper.options)
     } catch {
@@ -160,7 +164,7 @@ extension Errand {
     }
   }
 
-  private func wrong(_ fact: DefinitionMistake.Fact) -> MappingError {
+  func wrong(_ fact: DefinitionMistake.Fact) -> MappingError {
     MappingError(
       MappingDefinitionError(mistakes: [DefinitionMistake(mapping: "Mapper", fact: fact)]))
   }

@@ -12,7 +12,7 @@ extension Mapper {
     into object: Object, from bytes: some ContiguousBytes, at path: String? = nil,
     using mapping: ObjectMapping<Object>? = nil
   ) throws(MappingError) {
-    var (run, changes) = (Errand(self, reporter: nil), [PropertyChange]?.none)
+    var (run, changes) = (Errand(self, isReported: false), [PropertyChange]?.none)
     _ = try run.updated(object, mapping, at: path, from: bytes, changes: &changes)
   }
 
@@ -25,7 +25,7 @@ extension Mapper {
     into object: Object, from bytes: some ContiguousBytes, at path: String? = nil,
     using mapping: ObjectMapping<Object>? = nil, changes: inout [PropertyChange]
   ) throws(MappingError) {
-    var (run, found) = (Errand(self, reporter: nil), [PropertyChange]?.some([]))
+    var (run, found) = (Errand(self, isReported: false), [PropertyChange]?.some([]))
     _ = try run.updated(object, mapping, at: path, from: bytes, changes: &found)
     changes = found ?? []
   }
@@ -38,7 +38,7 @@ extension Mapper {
     into value: inout Object, from bytes: some ContiguousBytes, at path: String? = nil,
     using mapping: ObjectMapping<Object>? = nil
   ) throws(MappingError) {
-    var (run, changes) = (Errand(self, reporter: nil), [PropertyChange]?.none)
+    var (run, changes) = (Errand(self, isReported: false), [PropertyChange]?.none)
     value = try run.updated(value, mapping, at: path, from: bytes, changes: &changes)
   }
 
@@ -49,7 +49,7 @@ extension Mapper {
     into value: inout Object, from bytes: some ContiguousBytes, at path: String? = nil,
     using mapping: ObjectMapping<Object>? = nil, changes: inout [PropertyChange]
   ) throws(MappingError) {
-    var (run, found) = (Errand(self, reporter: nil), [PropertyChange]?.some([]))
+    var (run, found) = (Errand(self, isReported: false), [PropertyChange]?.some([]))
     value = try run.updated(value, mapping, at: path, from: bytes, changes: &found)
     changes = found ?? []
   }

@@ -24,6 +24,11 @@ public struct Mapper: Sendable {
   /// Default 20.
   public var problemLimit: Int
 
+  /// Is told what each run does, step by step.
+  ///
+  /// Default: nobody, which costs nothing.
+  public var observer: (any MapperObserver)?
+
   /// A mapper that runs the mappings of `provider`, with the options of `profile`.
   public init(
     _ provider: MappingProvider, profile: MappingProfile = .standard,
@@ -56,7 +61,7 @@ public struct Mapper: Sendable {
     _ type: Object.Type, from bytes: some ContiguousBytes, at path: String? = nil,
     using mapping: ObjectMapping<Object>? = nil
   ) throws(MappingError) -> Object {
-    var run = Errand(self, reporter: nil)
+    var run = Errand(self, isReported: false)
     return try run.object(mapping, at: path, from: bytes)
   }
 
@@ -67,7 +72,7 @@ public struct Mapper: Sendable {
     _ type: [Object].Type, from bytes: some ContiguousBytes, at path: String? = nil,
     using mapping: ObjectMapping<Object>? = nil
   ) throws(MappingError) -> [Object] {
-    var run = Errand(self, reporter: nil)
+    var run = Errand(self, isReported: false)
     return try run.list(mapping, at: path, from: bytes)
   }
 
@@ -79,7 +84,7 @@ public struct Mapper: Sendable {
     _ type: Object.Type, from bytes: some ContiguousBytes, at path: String? = nil,
     using mapping: ObjectMapping<Object>? = nil, report: inout MappingReport
   ) throws(MappingError) -> Object {
-    var run = Errand(self, reporter: Reporter())
+    var run = Errand(self, isReported: true)
     defer { report = run.report }
     return try run.object(mapping, at: path, from: bytes)
   }
@@ -91,7 +96,7 @@ public struct Mapper: Sendable {
     _ type: [Object].Type, from bytes: some ContiguousBytes, at path: String? = nil,
     using mapping: ObjectMapping<Object>? = nil, report: inout MappingReport
   ) throws(MappingError) -> [Object] {
-    var run = Errand(self, reporter: Reporter())
+    var run = Errand(self, isReported: true)
     defer { report = run.report }
     return try run.list(mapping, at: path, from: bytes)
   }

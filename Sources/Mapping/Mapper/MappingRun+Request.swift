@@ -18,6 +18,28 @@ extension MappingRun {
     withExtendedLifetime(envelope) {}
   }
 
+  /// Fills an envelope with what stands at several paths from the root, which is at the cursor.
+  mutating func fill(
+    _ envelope: RootsEnvelope, _ plan: Plan, for roots: [MappingRoots.Root], at paths: [JSONPath]
+  ) throws(Halt) {
+    let frame = frame(of: plan, Unmanaged.passUnretained(envelope).toOpaque())
+    guard let step = plan.cell.pointee.members?.pointee.steps else { return }
+    let start = place
+    try performApart(step, frame)
+    if !late.isEmpty { try performLate(frame) }
+    for (number, row) in plan.rows.enumerated() where !roots[number].isOptional {
+      if !hasSeen(row.bit, of: frame) {
+        try note(.nothingThere(paths[number]), at: start.cursor - reader.start)
+      } else if envelope.values[number] == nil, problems.isEmpty {
+        let type = "\(roots[number].model.type)"
+        try note(
+          .requiredNull(property: roots[number].isList ? "[\(type)]" : type),
+          at: offset(of: paths[number], from: start) ?? 0)
+      }
+    }
+    withExtendedLifetime(envelope) {}
+  }
+
   /// Passes a null where an object was asked for.
   mutating func passNull<Object>(of type: Object.Type) throws(Halt) -> Object? {
     try note(.requiredNull(property: "\(Object.self)"), at: reader.offset)

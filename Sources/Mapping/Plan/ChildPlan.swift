@@ -133,3 +133,19 @@ extension JSONPath {
     return false
   }
 }
+
+extension ChildPlan {
+  /// Maps the list at the cursor over one that is there: item by item, more behind it, and without
+  /// those for which nothing came.
+  func update(
+    _ list: [Child], _ run: inout MappingRun, options: MappingOptions
+  ) throws(JSONReader.Halt) -> [Child]? {
+    let facts = RowFacts(
+      bit: 0, property: "[\(Child.self)]", row: RowOptions(), around: options, takesEmpty: false)
+    return try withUnsafeMutablePointer(to: &run) { pointer throws(JSONReader.Halt) in
+      var reader = RelatedReader(run: pointer, child: self, facts: facts, places: nil)
+      reader.old = list[...]
+      return try OneShape<Child>().list.take(from: &reader)
+    }
+  }
+}

@@ -59,7 +59,10 @@ final class EachOperation: StepOperation, @unchecked Sendable {
       run.mark(row.bit, of: frame)
       let items = gathered.filter { $0.number == row.number }.map(\.place)
       let collection = MappingRun.Collection(list: list, items: items)
+      let (offset, problemCount) = (frame.offset, run.problems.count)
+      run.found(row.bit, at: offset, frame)
       try row.operation.perform(gathered: collection, &run, frame)
+      run.told(row.bit, at: offset, problemCount, frame)
     }
   }
 }

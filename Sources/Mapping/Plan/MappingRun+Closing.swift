@@ -18,7 +18,7 @@ extension MappingRun {
   /// Looks at each row whose key was not there.
   mutating func closeRows(of plan: Plan, _ frame: ObjectFrame) throws(Halt) {
     for row in plan.rows where !hasSeen(row.bit, of: frame) {
-      reporter?.noteMissing(row.keys.joined(separator: " or "), bit: row.bit, in: frame)
+      noteMissing(row, frame)
       try closeMissing(row, frame)
     }
   }
@@ -34,6 +34,13 @@ extension MappingRun {
     if isProblem { return try note(.nothingMapped(plan), at: frame.offset) }
     reporter?.note(.nothingMapped(type: plan.typeName), at: frame.offset)
     for row in plan.rows { try closeMissing(row, frame) }
+  }
+
+  private func noteMissing(_ row: Plan.Row, _ frame: ObjectFrame) {
+    guard let reporter else { return }
+    reporter.noteMissing(row.keys.joined(separator: " or "), bit: row.bit, in: frame)
+    reporter.observer?.mapper(
+      did: .missing(property: row.property, keys: row.keys, offset: frame.offset))
   }
 
   private mutating func closeMissing(_ row: Plan.Row, _ frame: ObjectFrame) throws(Halt) {

@@ -33,11 +33,16 @@ extension MappingRun {
     if hasSeen(row, of: frame) { meetAgain(row, of: frame) }
     mark(row, of: frame)
     let operation = value.step.pointee.operation.takeUnretainedValue()
-    if let collection = value.collection {
-      return try operation.perform(gathered: collection, &self, frame)
-    }
+    let problemCount = problems.count
     goBack(to: value.place)
-    try operation.perform(&self, frame)
+    let offset = reader.offset
+    found(row, at: offset, frame)
+    if let collection = value.collection {
+      try operation.perform(gathered: collection, &self, frame)
+    } else {
+      try operation.perform(&self, frame)
+    }
+    told(row, at: offset, problemCount, frame)
   }
 
   /// One value a row, in the rows' order.

@@ -10,6 +10,7 @@ extension MappingRun {
   mutating func mapObject(
     _ cell: UnsafeMutablePointer<PlanCell>, into object: UnsafeMutableRawPointer
   ) throws(Halt) {
+    if reporter != nil { return try mapWatched(cell, into: object) }
     let place = seen.pushZeros(cell.pointee.seenWords)
     let frame = ObjectFrame(object: object, cell: cell, seen: place, offset: reader.offset)
     if let members = cell.pointee.members {
@@ -17,7 +18,7 @@ extension MappingRun {
     } else {
       try mapWhole(frame)
     }
-    if reporter != nil || needsClosing(frame) { try close(frame) }
+    if needsClosing(frame) { try close(frame) }
     seen.drop(to: place)
   }
 
@@ -59,11 +60,10 @@ extension MappingRun {
       let index = Int(node.pointee.step)
       if index < 0 {
         try passUnread(key, table, frame)
+      } else if isWatched {
+        try performWatched(steps + index, key: key, frame)
       } else {
         let step = steps + index
-        if isWatched, hasSeen(step.pointee.bit, of: frame) {
-          try meetDouble(key, step.pointee.bit, frame)
-        }
         mark(step.pointee.bit, of: frame)
         if try !stores(step, in: frame.object) { try perform(step, frame) }
       }
@@ -109,7 +109,7 @@ extension MappingRun {
   }
 
   /// Does one step with the value at the cursor, whatever it is.
-  private mutating func perform(
+  mutating func perform(
     _ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame
   ) throws(Halt) {
     switch step.pointee.kind {

@@ -39,8 +39,10 @@ extension MappingRun {
     let place = seen.pushZeros(cell.pointee.seenWords)
     let frame = ObjectFrame(
       object: addresses.twin, cell: cell, seen: place, offset: reader.offset)
+    willMap(frame)
     try mapContents(frame)
     try close(frame)
+    didMap(frame)
     if let plan = frame.plan { commits.append(commit(plan, frame, twin, target)) }
     seen.drop(to: place)
     staging = outer
@@ -73,8 +75,10 @@ extension MappingRun {
     existing = object
     let place = seen.pushZeros(cell.pointee.seenWords)
     let frame = ObjectFrame(object: object, cell: cell, seen: place, offset: reader.offset)
+    willMap(frame)
     try mapContents(frame)
     try close(frame)
+    didMap(frame)
     seen.drop(to: place)
     existing = outer
   }

@@ -15,7 +15,7 @@ struct MappingRun: ~Copyable {
   /// Set where the caller asked for a report.
   let reporter: Reporter?
   /// Levels left where the objects are that the caller asked for.
-  private let askedDepthLeft: Int
+  private let askedDepthsLeft: Set<Int>
   private let problemLimit: Int
   /// The object whose rows are committed to another one afterwards, and that other one.
   var staging: Staging?
@@ -43,12 +43,13 @@ struct MappingRun: ~Copyable {
   }
 
   init(
-    reader: JSONReader, tableCount: Int, askedDepth: Int, problemLimit: Int, reporter: Reporter?
+    reader: JSONReader, tableCount: Int, askedDepths: Set<Int>, problemLimit: Int,
+    reporter: Reporter?
   ) {
     self.reader = reader
     self.reader.remarks = reporter.map { .passUnretained($0.remarks) }
     learned = LearnedKeys(tableCount: tableCount)
-    askedDepthLeft = reader.depthLeft - askedDepth
+    askedDepthsLeft = Set(askedDepths.map { reader.depthLeft - $0 })
     self.problemLimit = max(1, problemLimit)
     self.reporter = reporter
   }
@@ -98,7 +99,7 @@ struct MappingRun: ~Copyable {
   }
 
   /// Whether the object at this level is one that the caller asked for.
-  var isAsked: Bool { reader.depthLeft == askedDepthLeft }
+  var isAsked: Bool { askedDepthsLeft.contains(reader.depthLeft) }
 
   // MARK: - Problems
 

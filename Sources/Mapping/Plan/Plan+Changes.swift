@@ -52,10 +52,18 @@ extension MappingRun.Commit {
       to: Unmanaged.passUnretained(twin).toOpaque(), isCommitted: false)
   }
 
-  /// Moves each property that differs.
-  func perform() {
+  /// Moves each property that differs, and tells of each that came.
+  func perform(observer: (any MapperObserver)?) {
     let address = Unmanaged.passUnretained(target).toOpaque()
     let source = Unmanaged.passUnretained(twin).toOpaque()
+    let changes = changes
     for change in changes { change.row.operation.commit(from: source, to: address) }
+    guard let observer else { return }
+    let changed = Set(changes.map(\.row.bit))
+    for row in rows {
+      observer.mapper(
+        did: changed.contains(row.bit)
+          ? .set(property: row.property) : .unchanged(property: row.property))
+    }
   }
 }

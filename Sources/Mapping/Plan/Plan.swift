@@ -27,6 +27,8 @@ final class Plan: @unchecked Sendable {
   let cell: UnsafeMutablePointer<PlanCell>
   let typeName: String
   let options: ResolvedOptions
+  /// Whether observers are not told of its rows.
+  let isHidden: Bool
   private let factory: ObjectFactory
   private(set) var rows: [Row] = []
   /// Keys of the mapping's own object, for hints.
@@ -36,11 +38,12 @@ final class Plan: @unchecked Sendable {
 
   init(
     typeName: String, factory: ObjectFactory, options: ResolvedOptions, isPart: Bool,
-    isChecked: Bool
+    isChecked: Bool, isHidden: Bool
   ) {
     self.typeName = typeName
     self.factory = factory
     self.options = options
+    self.isHidden = isHidden
     cell = .allocate(capacity: 1)
     cell.initialize(
       to: PlanCell(

@@ -36,6 +36,11 @@ class ObjectFactory: @unchecked Sendable {
 
   /// Puts a fresh object into a slot: for a class the reference, owned by the slot.
   func make(at slot: UnsafeMutableRawPointer) {}
+
+  /// The object of an address: that of the instance, or of the value.
+  ///
+  /// Nil where there is none yet.
+  func object(at address: UnsafeMutableRawPointer) -> Any? { nil }
 }
 
 final class TypedFactory<Object>: ObjectFactory, @unchecked Sendable {
@@ -47,5 +52,11 @@ final class TypedFactory<Object>: ObjectFactory, @unchecked Sendable {
 
   override func make(at slot: UnsafeMutableRawPointer) {
     slot.initializeMemory(as: Object.self, to: makeObject())
+  }
+
+  override func object(at address: UnsafeMutableRawPointer) -> Any? {
+    // An instance's reference is its address.
+    if Object.self is AnyClass { return unsafeBitCast(address, to: Object.self) }
+    return address.assumingMemoryBound(to: Object.self).pointee
   }
 }

@@ -9,6 +9,8 @@ struct RelatedReader<Child>: RelatedSource {
   let facts: RowFacts
   /// Where the items stand, if they were collected from all over the document.
   var places: [MappingRun.Place]?
+  /// Objects that are there, of which the first ones are updated and not made anew.
+  var old: ArraySlice<Child> = []
   /// Items that were left out, at every depth.
   private(set) var leftOutCount = 0
 
@@ -25,7 +27,8 @@ struct RelatedReader<Child>: RelatedSource {
   mutating func object() throws(Halt) -> Child? {
     let place = run.pointee.place
     if run.pointee.reader.cursor.pointee == UInt8(ascii: "{") || child.takesAnything {
-      return try child.map(&run.pointee)
+      guard let old = old.popFirst() else { return try child.map(&run.pointee) }
+      return try child.update(old, &run.pointee)
     }
     try run.pointee.refuse(.mismatch, wanted: "an object", at: place)
     return nil

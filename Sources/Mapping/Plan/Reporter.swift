@@ -16,6 +16,9 @@ final class Reporter {
     let typeName: String
   }
 
+  /// Whom the mapper tells what it does.
+  let observer: (any MapperObserver)?
+
   private(set) var unread: [TallyKey: Count] = [:]
   private(set) var missing: [TallyKey: Count] = [:]
   private(set) var findings: [(reason: MappingReport.Reason, offset: Int)] = []
@@ -25,6 +28,10 @@ final class Reporter {
   private(set) var objects: [String: Int] = [:]
   /// What coders notice, who know nothing of a run.
   let remarks = Remarks()
+
+  init(observer: (any MapperObserver)? = nil) {
+    self.observer = observer
+  }
 
   func note(_ reason: MappingReport.Reason, at offset: Int) {
     if hasRoom { findings.append((reason, offset)) } else { furtherFindings += 1 }

@@ -62,6 +62,11 @@ public final class MappingProvider: Sendable {
     return mappings.withLock { $0[key] } as? ObjectMapping<Object>
   }
 
+  /// The default mapping of a type that is known by its value only.
+  func mapping(ofType type: Any.Type) -> (any MappingDescription)? {
+    mappings.withLock { $0[Key(type: ObjectIdentifier(type), name: nil)] }
+  }
+
   /// Makes sure that all that is registered can be used: every relationship has its mapping.
   ///
   /// - Throws: Every mistake at once.
@@ -105,11 +110,15 @@ public final class MappingProvider: Sendable {
   var tableCount: Int { library.tableCount }
 }
 
-/// What a mapping was made from: another mapping, where its objects stand, and how many.
+/// What a mapping was made from: other mappings, where their objects stand, and how many.
 struct DerivedKey: Hashable {
-  let mapping: ObjectIdentifier
-  let path: JSONPath
-  let isList: Bool
+  struct Part: Hashable {
+    let mapping: ObjectIdentifier
+    let path: JSONPath
+    let isList: Bool
+  }
+
+  var parts: [Part]
 }
 
 extension MappingProvider: MappingLookup {

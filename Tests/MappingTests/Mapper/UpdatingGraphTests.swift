@@ -137,6 +137,33 @@ private final class Car {
     #expect(changes.map(\.property) == ["Frame.size"])
   }
 
+  @Test func `a list is updated item by item, wholly or not at all`() throws {
+    let (first, second) = (Maker(), Maker())
+    (first.name, second.name) = ("A", "B")
+    var list = [first, second]
+    var changes: [PropertyChange] = []
+    #expect(throws: MappingError.self) {
+      try mapper.map(
+        into: &list, from: Data(#"[{"name": "X"}, {"name": []}]"#.utf8), using: maker)
+    }
+    #expect(list.map(\.name) == ["A", "B"])
+    try mapper.map(
+      into: &list, from: Data(#"{"all": [{"name": "X"}, {}, {"name": "Z"}]}"#.utf8), at: "all",
+      using: maker, changes: &changes)
+    #expect(list.map(\.name) == ["X", "B", "Z"])
+    #expect(list[0] === first && list[1] === second)
+    #expect(changes.map(\.description) == ["Maker.name: A → X"])
+    try mapper.map(into: &list, from: Data(#"[{"name": "Y"}]"#.utf8), using: maker)
+    #expect(list.count == 1 && list[0] === first)
+    #expect(first.name == "Y")
+    var sizes = [Size(width: 1, height: 2), Size(width: 3, height: 4)]
+    try mapper.map(
+      into: &sizes, from: Data(#"[{"height": 9}, {"width": 3}]"#.utf8), using: size,
+      changes: &changes)
+    #expect(sizes == [Size(width: 1, height: 9), Size(width: 3, height: 4)])
+    #expect(changes.map(\.description) == ["Size.height: 2 → 9"])
+  }
+
   @Test func `observers of an observable object are told of what changed, and of nothing else`()
     throws
   {
