@@ -5,6 +5,8 @@ extension MappingRun {
     let rule: EmbeddingRule
     /// Rows that met null.
     var nulls: Set<Int> = []
+    /// Nulls that rows cannot take, which are problems of a part that is there.
+    var refusedNulls: [PendingProblem] = []
     /// Known when the part's object has ended.
     var isThere = false
     /// Whether none of its keys is there, not even with null.
@@ -24,6 +26,20 @@ extension MappingRun {
     self.part = part
     guard part.isThere else { return }
     reporter?.noteObject(of: plan)
+    try note(part.refusedNulls)
     try closeRows(of: plan, frame)
+  }
+
+  /// Notes a null that a row cannot take: at once, or when it is known whether the part is there.
+  mutating func refuseNull(
+    _ fact: PendingProblem.Fact, _ frame: ObjectFrame, at offset: Int
+  ) throws(Halt) {
+    guard frame.cell.pointee.isPart else { return try note(fact, at: offset) }
+    part?.refusedNulls.append(PendingProblem(fact: fact, offset: offset))
+  }
+
+  /// Notes what was put off.
+  mutating func note(_ problems: [PendingProblem]) throws(Halt) {
+    for problem in problems { try note(problem.fact, at: problem.offset) }
   }
 }

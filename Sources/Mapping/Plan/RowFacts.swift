@@ -62,7 +62,9 @@ extension MappingRun {
   ) throws(Halt) {
     let offset = place.cursor - reader.start
     if frame.cell.pointee.isPart { part?.nulls.insert(facts.bit) }
-    if facts.isRequired { return try note(.requiredNull(property: facts.property), at: offset) }
+    if facts.isRequired {
+      return try refuseNull(.requiredNull(property: facts.property), frame, at: offset)
+    }
     if facts.keepsNull {
       keep(facts.bit, of: frame)
       reporter?.note(.nullKept, at: offset)
@@ -75,7 +77,7 @@ extension MappingRun {
       keep(facts.bit, of: frame)
       reporter?.note(.nullKept, at: offset)
     } else {
-      try note(.fault(.mismatch, wanted: wanted), at: offset)
+      try refuseNull(.fault(.mismatch, wanted: wanted), frame, at: offset)
     }
   }
 }
