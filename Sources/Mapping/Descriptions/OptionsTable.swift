@@ -17,7 +17,7 @@ enum OptionsTable {
   private static func line(_ row: Row) -> String {
     let standard = row.meaning(ResolvedOptions())
     let others = [ResolvedOptions.strict, .lenient].map(row.meaning)
-      .map { $0 == standard ? "same" : $0 }
+      .map { $0 == standard ? "like standard" : $0 }
     let option = row.option.map { "`\($0)`" } ?? ""
     return "| \(([row.source, option, standard] + others).joined(separator: " | ")) |"
   }

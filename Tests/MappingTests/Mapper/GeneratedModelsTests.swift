@@ -108,7 +108,7 @@ import Testing
       let bytes = Self.damaged(it.data, &it.dice)
       let before = it.old.sketch
       var made: World?
-      let note: Comment = "\(String(decoding: bytes, as: UTF8.self).debugDescription)"
+      func note() -> Comment { "\(String(decoding: bytes, as: UTF8.self).debugDescription)" }
       let wrong = sentence {
         made = try mapper.map(World.self, from: bytes, using: Self.fresh)
       }
@@ -117,12 +117,12 @@ import Testing
       let told = sentence {
         reported = try mapper.map(World.self, from: bytes, using: Self.fresh, report: &report)
       }
-      #expect(told == wrong, note)
-      #expect(reported?.sketch == made?.sketch, note)
+      #expect(told == wrong, note())
+      #expect(reported?.sketch == made?.sketch, note())
       let mapping = number.isMultiple(of: 2) ? Self.fresh : Self.updating
       let refused = sentence { try mapper.map(into: it.old, from: bytes, using: mapping) }
-      if wrong != nil { #expect(it.old.sketch == before, note) }
-      #expect(refused == wrong, note)
+      if wrong != nil { #expect(it.old.sketch == before, note()) }
+      #expect(refused == wrong, note())
     }
   }
 

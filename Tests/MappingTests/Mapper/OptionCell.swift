@@ -95,9 +95,6 @@ enum OptionCells {
         try hold(cell, profile, wanted, ofRows: ofRows, sourceLocation)
       }
     }
-    #expect(
-      columns.flatMap(\.profiles).count == MappingProfile.allCases.count || columns.count == 2,
-      sourceLocation: sourceLocation)
   }
 
   static func hold(

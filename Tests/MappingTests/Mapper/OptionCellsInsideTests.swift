@@ -78,6 +78,9 @@ import Testing
     try OptionCells.expect(
       \.unmappedObjects, ofRows: false, root, (.report, [], .value("7", finding, "unread it")),
       (.failWhereAsked, [.standard, .lenient], .problems(nothing)), (.fail, [], .problems(nothing)))
+    let both = try root.outcome(run: { $0 = MappingProfile.strict.options })
+    #expect(
+      both.problems == [nothing, #"$.it (line 1, column 7): no row of CellOrder reads "it"."#])
     let below = OptionCell(
       #"{"item":{"it":1}}"#, { "\($0.item?.code ?? "")" }, .relationship("item", \.item))
     let told = CellOutcome.value(

@@ -130,6 +130,21 @@ import Testing
           #"$.id (line 1, column 7): wanted a whole number, found "". "#
             + #"Add .emptyIsNull() to the row where "" means nothing."#)
       ))
+    let numbers = #"$.numbers[1] (line 1, column 15): wanted a whole number, found """#
+    try OptionCells.expect(
+      \.emptyIsNull,
+      OptionCell(#"{"numbers":[1,""]}"#, { "\($0.numbers)" }, .attributes(\.numbers)),
+      (true, [], .problems("\(numbers), which counts as null. Make the element's type Optional.")),
+      (
+        false, MappingProfile.allCases,
+        .problems("\(numbers). Add .emptyIsNull() to the row where \"\" means nothing.")
+      ))
+    let lenient = OptionCell(
+      #"{"numbers":[1,""]}"#, { "\($0.numbers)" }, .attributes(\.numbers).profile(.lenient))
+    #expect(
+      try lenient.outcome(run: { $0.emptyIsNull = true })
+        == .value(
+          "[1]", "$.numbers[1] (line 1, column 15): null stands in a list, and was left out."))
     try OptionCells.expect(
       \.emptyIsNull, OptionCell(#"{"holes":["",1]}"#, { "\($0.holes)" }, .attributes(\.holes)),
       (true, [], .value("[nil, Optional(1)]")),

@@ -217,7 +217,7 @@ extension Generated {
     }
 
     mutating func list<Value>(_ make: (inout Dice) -> Value) -> [Value] {
-      (0..<int(0...3)).map { _ in make(&self) }
+      (0..<int(0...2)).map { _ in make(&self) }
     }
 
     mutating func keyed<Value>(_ make: (inout Dice) -> Value) -> [String: Value] {
