@@ -84,6 +84,7 @@ struct ResolvedOptions: Hashable, Sendable {
     if nullItems == .leaveOut { rules.insert(.leavesNullOut) }
     if invalidItems != .fail { rules.insert(.skipsInvalid) }
     if repeatedKeys == .fail { rules.insert(.refusesRepeatedKeys) }
+    if emptyIsNull { rules.insert(.emptyIsNull) }
     return rules
   }
 }

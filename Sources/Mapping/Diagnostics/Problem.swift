@@ -29,6 +29,8 @@ public enum Problem: Hashable, Sendable {
   public enum Cause: Hashable, Sendable {
     /// It is of another kind or form.
     case form
+    /// It is `""`, which counts as null here.
+    case countsAsNull
     /// The type cannot hold it.
     case outOfRange
     /// A whole number is wanted, and this one has a fraction.

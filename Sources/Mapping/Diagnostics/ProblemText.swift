@@ -8,6 +8,9 @@ enum ProblemText {
     case .syntax(let error): error.sentence + "."
     case .mismatch(let wanted, "null", .form):
       "wanted \(wanted), found null.\(mendedNull(wanted: wanted, at: path))"
+    case .mismatch(let wanted, let found, .countsAsNull):
+      mismatch(wanted: wanted, found: found, cause: .countsAsNull)
+        + mendedNull(wanted: wanted, at: path)
     case .mismatch(let wanted, let found, let cause):
       mismatch(wanted: wanted, found: found, cause: cause)
     case .missing(let property, let keys, let near):
@@ -35,6 +38,7 @@ enum ProblemText {
     let fact = "wanted \(wanted), found \(found)"
     return switch cause {
     case .form: fact + "." + hint(wanted: wanted, found: found)
+    case .countsAsNull: fact + ", which counts as null."
     case .outOfRange: fact + ", which is out of range."
     case .inexact: fact + ", which has a fraction."
     case .noZone:

@@ -29,16 +29,16 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
     run.part = MappingRun.Part(rule: rule)
     let old = old(run, frame)
     let new = try part(over: old, &run, frame)
-    let (isThere, isMissing) = (run.part?.isThere == true, run.part?.isMissing == true)
+    let part = run.part
     run.part = outer
     run.goBack(to: place)
     try run.reader.skipValue()
-    if isThere {
+    if part?.isThere == true {
       if let new { assign(new, over: old, &run, frame) }
       return
     }
     run.commits.removeSubrange(commitCount...)
-    try passAbsent(isMissing: isMissing, &run, frame, at: place)
+    if let part { try pass(absent: part, &run, frame, at: place) }
   }
 
   /// The part that is there already, where the row updates it.
@@ -65,12 +65,13 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
   }
 
   /// The part's keys are missing, or what they have does not make a part.
-  private func passAbsent(
-    isMissing: Bool, _ run: inout MappingRun, _ frame: ObjectFrame, at place: MappingRun.Place
+  private func pass(
+    absent part: MappingRun.Part, _ run: inout MappingRun, _ frame: ObjectFrame,
+    at place: MappingRun.Place
   ) throws(JSONReader.Halt) {
     // A part of a part that is not there is no reason for that one to be.
     if frame.cell.pointee.isPart { run.part?.nulls.insert(facts.bit) }
-    if isMissing {
+    if part.isMissing {
       run.unmark(facts.bit, of: frame)
     } else if facts.isRequired {
       try run.note(
@@ -79,6 +80,8 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
       access.write(absent, to: frame.object)
     } else {
       run.keep(facts.bit, of: frame)
+      // What cannot be nil is there with the nulls that it cannot take.
+      if !facts.keepsNull { try run.note(part.refusedNulls) }
     }
   }
 

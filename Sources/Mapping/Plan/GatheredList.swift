@@ -56,16 +56,15 @@ struct GatheredList: ~Copyable {
     guard case .inside(let inner, let offset, let innerWanted) = fault else {
       return (fault, wanted, nil)
     }
-    return (isNull(at: offset) ? Self.null(inner) : inner, innerWanted, origin(of: offset))
+    let isNull = text.bytes[offset] == UInt8(ascii: "n")
+    if isNull, case .mismatch = inner { return (Self.null, innerWanted, origin(of: offset)) }
+    if case .countsAsNull = inner { return (Self.null, innerWanted, origin(of: offset)) }
+    return (inner, innerWanted, origin(of: offset))
   }
-
-  private func isNull(at offset: Int) -> Bool { text.bytes[offset] == UInt8(ascii: "n") }
 
   /// What is wrong with a null, whose path does not show that it is an element.
-  private static func null(_ fault: ValueFault) -> ValueFault {
-    guard case .mismatch = fault else { return fault }
-    return .rejected("null is collected only if the element's type is Optional.")
-  }
+  private static let null = ValueFault.rejected(
+    "null is collected only if the element's type is Optional.")
 
   private func origin(of offset: Int) -> Int? {
     pieces.last { $0.start <= offset }.map { $0.origin + offset - $0.start }

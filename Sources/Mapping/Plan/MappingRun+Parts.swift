@@ -1,20 +1,12 @@
 // Parts whose keys stand among those of the object that they are a part of.
 extension MappingRun {
-  /// Notes what is wrong with a null, in a part not before it is known to be there.
-  mutating func refuseNull(
-    _ fact: PendingProblem.Fact, of frame: ObjectFrame, at offset: Int
-  ) throws(Halt) {
-    guard frame.cell.pointee.isPart else { return try note(fact, at: offset) }
-    part?.refusals.append(PendingProblem(fact: fact, offset: offset))
-  }
-
   /// An embedded part that is being mapped.
   struct Part {
     let rule: EmbeddingRule
     /// Rows that met null.
     var nulls: Set<Int> = []
-    /// What is wrong with those, if the part is there.
-    var refusals: [PendingProblem] = []
+    /// Nulls that rows cannot take, which are problems of a part that is there.
+    var refusedNulls: [PendingProblem] = []
     /// Known when the part's object has ended.
     var isThere = false
     /// Whether none of its keys is there, not even with null.
@@ -33,8 +25,21 @@ extension MappingRun {
       }
     self.part = part
     guard part.isThere else { return }
-    for refusal in part.refusals { try note(refusal.fact, at: refusal.offset) }
     reporter?.noteObject(of: plan)
+    try note(part.refusedNulls)
     try closeRows(of: plan, frame)
+  }
+
+  /// Notes a null that a row cannot take: at once, or when it is known whether the part is there.
+  mutating func refuseNull(
+    _ fact: PendingProblem.Fact, _ frame: ObjectFrame, at offset: Int
+  ) throws(Halt) {
+    guard frame.cell.pointee.isPart else { return try note(fact, at: offset) }
+    part?.refusedNulls.append(PendingProblem(fact: fact, offset: offset))
+  }
+
+  /// Notes what was put off.
+  mutating func note(_ problems: [PendingProblem]) throws(Halt) {
+    for problem in problems { try note(problem.fact, at: problem.offset) }
   }
 }

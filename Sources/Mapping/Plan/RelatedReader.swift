@@ -52,7 +52,7 @@ struct RelatedReader<Child>: RelatedSource {
       return items.list
     }
     guard run.pointee.reader.kind() == .array else {
-      guard facts.options.singleForList == .listOfOne, run.pointee.reader.kind() == .object else {
+      guard facts.options.singleForList == .listOfOne, isObject else {
         try run.pointee.refuse(.mismatch, wanted: "a list", at: run.pointee.place)
         return nil
       }
@@ -69,6 +69,9 @@ struct RelatedReader<Child>: RelatedSource {
     } while try run.pointee.reader.passElementEnd()
     return items.list
   }
+
+  /// Whether what is here can become an object.
+  private var isObject: Bool { run.pointee.reader.kind() == .object || child.takesAnything }
 
   private mutating func collect<Item>(
     _ places: [MappingRun.Place], into items: inout Items<Item>,

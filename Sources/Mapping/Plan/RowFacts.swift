@@ -34,19 +34,13 @@ struct RowFacts {
 extension MappingRun {
   /// Whether null stands here, or `""` where it counts as null.
   func meetsNull(_ facts: RowFacts) -> Bool {
-    reader.kind() == .null || facts.options.emptyIsNull && meetsEmptyText
-  }
-
-  private var meetsEmptyText: Bool {
-    reader.cursor[0] == UInt8(ascii: "\"") && reader.cursor[1] == UInt8(ascii: "\"")
+    reader.kind() == .null
+      || facts.options.emptyIsNull && reader.meetsEmptyText(at: reader.cursor)
   }
 
   /// Passes null, or `""` where it counts as null.
   mutating func takesNull(_ facts: RowFacts) throws(Halt) -> Bool {
-    if facts.options.emptyIsNull, meetsEmptyText {
-      reader.cursor += 2
-      return true
-    }
+    if facts.options.emptyIsNull, reader.takeEmptyText() { return true }
     return try reader.takeNull()
   }
 
@@ -63,7 +57,7 @@ extension MappingRun {
     let offset = place.cursor - reader.start
     if frame.cell.pointee.isPart { part?.nulls.insert(facts.bit) }
     if facts.isRequired {
-      return try refuseNull(.requiredNull(property: facts.property), of: frame, at: offset)
+      return try refuseNull(.requiredNull(property: facts.property), frame, at: offset)
     }
     if facts.keepsNull {
       keep(facts.bit, of: frame)
@@ -77,7 +71,9 @@ extension MappingRun {
       keep(facts.bit, of: frame)
       reporter?.note(.nullKept, at: offset)
     } else {
-      try refuseNull(.fault(.mismatch, wanted: wanted), of: frame, at: offset)
+      let isNull = !reader.meetsEmptyText(at: place.cursor)
+      let fault: ValueFault = isNull ? .mismatch : .countsAsNull
+      try refuseNull(.fault(fault, wanted: wanted), frame, at: offset)
     }
   }
 }

@@ -3,12 +3,17 @@ struct ValueChange {
   private(set) var old: Any
   private(set) var new: Any
 
-  /// Nil where both are equal, or are one instance.
+  /// Nil where both are equal, or are the same instances, or none.
   init?<Value>(from old: Value, to new: Value) {
-    if let comparable = old as? any Equatable, Self.isEqual(comparable, new) { return nil }
-    if Value.self is AnyClass, old as AnyObject === new as AnyObject { return nil }
+    if Self.isSame(old, new) { return nil }
     self.old = old
     self.new = new
+  }
+
+  fileprivate static func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
+    if let comparable = old as? any Equatable { return isEqual(comparable, new) }
+    if Value.self is AnyClass { return old as AnyObject === new as AnyObject }
+    return (old as? any InstanceHolder)?.holdsSame(as: new) ?? false
   }
 
   /// The same for a slot of a draft: the argument's own value.
@@ -21,6 +26,33 @@ struct ValueChange {
 
   private static func isEqual<Old: Equatable>(_ old: Old, _ new: Any) -> Bool {
     (new as? Old) == old
+  }
+}
+
+/// What may hold instances of a type that does not compare.
+private protocol InstanceHolder {
+  func holdsSame(as other: Any) -> Bool
+}
+
+extension Optional: InstanceHolder {
+  fileprivate func holdsSame(as other: Any) -> Bool {
+    guard let other = other as? Self else { return false }
+    guard let self, let other else { return self == nil && other == nil }
+    return ValueChange.isSame(self, other)
+  }
+}
+
+extension Array: InstanceHolder {
+  fileprivate func holdsSame(as other: Any) -> Bool {
+    guard let other = other as? Self, count == other.count else { return false }
+    return zip(self, other).allSatisfy { ValueChange.isSame($0, $1) }
+  }
+}
+
+extension Dictionary: InstanceHolder {
+  fileprivate func holdsSame(as other: Any) -> Bool {
+    guard let other = other as? Self, count == other.count else { return false }
+    return allSatisfy { key, value in other[key].map { ValueChange.isSame(value, $0) } ?? false }
   }
 }
 

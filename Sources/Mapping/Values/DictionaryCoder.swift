@@ -60,11 +60,15 @@ struct DictionaryCoder<Key: MappableKey, Element>: ValueCoder {
       try reader.leaveOut(.badKey(text), wanted: Self.wantedKey, from: reader.place, rules)
       return nil
     }
-    if rules.contains(.leavesNullOut), coder.isLeftOutWhenNull, try reader.leavesNullOut() {
+    if rules.contains(.leavesNullOut), coder.isLeftOutWhenNull,
+      try reader.leavesNullOut(orEmpty: coder.countsEmptyAsNull(rules))
+    {
       return nil
     }
     let place = reader.place
-    let isNull = reader.kind() == .null
+    let isNull =
+      reader.kind() == .null
+      || coder.countsEmptyAsNull(rules) && reader.meetsEmptyText(at: reader.cursor)
     do throws(ValueFault) {
       return (key, try coder.read(&reader, rules))
     } catch {

@@ -8,7 +8,7 @@ struct OptionalCoder<Wrapped>: ValueCoder {
   var mistake: String? { base.mistake }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Wrapped? {
-    if try reading({ () throws(JSONReader.Halt) in try reader.takeNull() }) { return nil }
+    if try takesNull(&reader, rules) { return nil }
     let place = reader.place
     do throws(ValueFault) {
       return try base.read(&reader, rules)
@@ -19,6 +19,13 @@ struct OptionalCoder<Wrapped>: ValueCoder {
       try reading { () throws(JSONReader.Halt) in try reader.skipValue() }
       return nil
     }
+  }
+
+  private func takesNull(
+    _ reader: inout JSONReader, _ rules: ValueRules
+  ) throws(ValueFault) -> Bool {
+    if rules.contains(.emptyIsNull), reader.takeEmptyText() { return true }
+    return try reading { () throws(JSONReader.Halt) in try reader.takeNull() }
   }
 
   func write(_ value: Wrapped?, to writer: inout JSONWriter) throws(ValueFault) {

@@ -5,6 +5,11 @@ extension ValueCoder {
   /// A null that the element can hold, and loses nothing by that, stays.
   var isLeftOutWhenNull: Bool { (absent == nil || isAbsenceLossy) && !readsNull }
 
+  /// Whether `""` counts as null between such elements.
+  func countsEmptyAsNull(_ rules: ValueRules) -> Bool {
+    rules.contains(.emptyIsNull) && !takesEmptyText
+  }
+
   func readItems(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> [Value] {
     guard reader.cursor.pointee == UInt8(ascii: "[") else {
       guard rules.contains(.listOfOne), reader.kind() != nil else {
@@ -20,7 +25,7 @@ extension ValueCoder {
       return list
     }
     repeat {
-      if leavesNullOut, try reader.leavesNullOut() { continue }
+      if leavesNullOut, try reader.leavesNullOut(orEmpty: countsEmptyAsNull(rules)) { continue }
       if let item = try readElement(&reader, rules) { list.append(item) }
     } while try reading({ () throws(JSONReader.Halt) in try reader.passElementEnd() })
     return list
@@ -44,10 +49,26 @@ extension ValueCoder {
 }
 
 extension JSONReader {
+  /// Whether the text `""` stands at this place.
+  func meetsEmptyText(at cursor: UnsafePointer<UInt8>) -> Bool {
+    cursor[0] == UInt8(ascii: "\"") && cursor[1] == UInt8(ascii: "\"")
+  }
+
+  /// Passes the text `""`, if it is here.
+  mutating func takeEmptyText() -> Bool {
+    guard meetsEmptyText(at: cursor) else { return false }
+    cursor += 2
+    return true
+  }
+
   /// Passes a null that is left out, if one is here, and tells of it.
-  mutating func leavesNullOut() throws(ValueFault) -> Bool {
+  ///
+  /// - Parameter orEmpty: Whether `""` counts as one.
+  mutating func leavesNullOut(orEmpty: Bool) throws(ValueFault) -> Bool {
     let offset = self.offset
-    guard try reading({ () throws(Halt) in try takeNull() }) else { return false }
+    var isNull = orEmpty && takeEmptyText()
+    if !isNull { isNull = try reading { () throws(Halt) in try takeNull() } }
+    guard isNull else { return false }
     remark(.nullItem, at: offset, wanted: "null")
     return true
   }
@@ -58,6 +79,7 @@ extension JSONReader {
     _ fault: ValueFault, wanted: String, from place: Place, _ rules: ValueRules
   ) throws(ValueFault) {
     let offset = place.cursor - start
+    let fault = countingEmptyAsNull(fault, from: place, rules)
     guard rules.contains(.skipsInvalid) else {
       switch fault {
       case .halted, .inside: throw fault
@@ -69,5 +91,13 @@ extension JSONReader {
     try reading { () throws(Halt) in try skipValue() }
     leftOutCount &+= 1
     remark(.leftOut, at: offset, wanted: wanted, fault: fault)
+  }
+  /// What is wrong with `""` where it counts as null, and null cannot stand.
+  private func countingEmptyAsNull(
+    _ fault: ValueFault, from place: Place, _ rules: ValueRules
+  ) -> ValueFault {
+    guard case .mismatch = fault, rules.contains(.emptyIsNull), meetsEmptyText(at: place.cursor)
+    else { return fault }
+    return .countsAsNull
   }
 }

@@ -9,6 +9,7 @@ extension JSONReader {
     case .inside(let inner, let innerOffset, let innerWanted):
       problem(of: inner, wanted: innerWanted, at: innerOffset)
     case .mismatch, .halted: mismatch(.form)
+    case .countsAsNull: mismatch(.countsAsNull)
     case .outOfRange: mismatch(.outOfRange)
     case .inexact: mismatch(.inexact)
     case .noZone: mismatch(.noZone)

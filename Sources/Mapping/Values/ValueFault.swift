@@ -2,6 +2,8 @@
 enum ValueFault: Error {
   /// Of another kind or form than wanted.
   case mismatch
+  /// The text `""` where it counts as null, which cannot stand here.
+  case countsAsNull
   /// Of the right form, and beyond what the type holds.
   case outOfRange
   /// A number with a part that the whole-number type would lose.

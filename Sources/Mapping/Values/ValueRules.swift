@@ -18,4 +18,6 @@ struct ValueRules: OptionSet, Sendable, Hashable {
   static let leavesNullOut = ValueRules(rawValue: 16)
   /// A key that comes again in a dictionary is refused.
   static let refusesRepeatedKeys = ValueRules(rawValue: 32)
+  /// The text `""` counts as null between values, but not between those that are texts.
+  static let emptyIsNull = ValueRules(rawValue: 64)
 }

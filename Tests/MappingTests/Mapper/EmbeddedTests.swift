@@ -83,27 +83,6 @@ private final class Post {
         #"$.lat (line 1, column 9): wanted a number, found "north"."#) == true)
   }
 
-  @Test func `null is a problem only in a part that is there`() throws {
-    var report = MappingReport()
-    for json in [#"{"lat": null, "long": null}"#, #"{"lat": 59.9, "long": null}"#] {
-      let made = try town(json, .whenAll, report: &report)
-      #expect(made.coordinate == nil)
-      #expect(made.fixed == Coordinate(latitude: 1, longitude: 1))
-    }
-    #expect(try town(#"{"lat": null}"#, .whenAny, report: &report).coordinate == nil)
-    expect(
-      throws: MappingError.self,
-      performing: {
-        try Mapper(MappingProvider()).map(
-          Town.self, from: Data(#"{"lat": 59.9, "long": null}"#.utf8),
-          using: ObjectMapping(Town.init, .embedded(\.coordinate, coordinate)))
-      },
-      saying: """
-        $.long (line 1, column 23): wanted a number, found null. Make the property Optional, give \
-        the row a default, or add .whenNull(.keep).
-        """)
-  }
-
   @Test func `a part is made from arguments where its keys are there`() throws {
     let fixed = ObjectMapping(
       building: Coordinate.init(latitude:longitude:), .value("lat", \.latitude),
@@ -117,6 +96,52 @@ private final class Post {
         Town.self, from: Data(json.utf8), using: mapping)
       #expect(made.coordinate == coordinate)
     }
+  }
+
+  @Test(arguments: [EmbeddingRule.whenAny, .whenAll])
+  func `a part whose keys are all null is nil, though it could not take them`(
+    rule: EmbeddingRule
+  ) throws {
+    let json = #"{"lat": null, "name": "Oslo", "long": null}"#
+    for profile in MappingProfile.allCases {
+      let mapping = ObjectMapping(
+        Town.init, .embedded(\.coordinate, coordinate, rule), .attributes(\.name))
+      let mapper = Mapper(MappingProvider(), profile: profile)
+      let town = Town()
+      town.coordinate = Coordinate(latitude: 3, longitude: 4)
+      try mapper.map(into: town, from: Data(json.utf8), using: mapping)
+      #expect(town.coordinate == nil)
+      let fresh = try mapper.map(Town.self, from: Data(json.utf8), using: mapping)
+      #expect(fresh.coordinate == nil)
+      #expect(fresh.name == "Oslo")
+    }
+  }
+
+  @Test func `a part that is there, or cannot be nil, is refused for its nulls`() {
+    let wanted = "wanted a number, found null. "
+    let mend = "Make the property Optional, give the row a default, or add .whenNull(.keep)."
+    func problems(_ json: String, _ row: PropertyMapping<Town>) -> [String] {
+      Trial(ObjectMapping(Town.init, row), json).problems
+    }
+    #expect(
+      problems(#"{"lat": 1, "long": null}"#, .embedded(\.coordinate, coordinate))
+        == ["$.long (line 1, column 20): \(wanted)\(mend)"])
+    #expect(
+      problems(#"{"lat": null, "long": null}"#, .embedded(\.fixed, coordinate))
+        == [
+          "$.lat (line 1, column 9): \(wanted)\(mend)",
+          "$.long (line 1, column 23): \(wanted)\(mend)",
+        ])
+    #expect(
+      problems(
+        #"{"lat": null, "long": null}"#, .embedded(\.fixed, coordinate).whenNull(.keep)
+      ).isEmpty)
+    #expect(
+      problems(#"{"lat": null}"#, .embedded(\.coordinate, coordinate).required())
+        == ["$ (line 1, column 1): Town's row \"$\" is required, and it is null here."]
+        || problems(#"{"lat": null}"#, .embedded(\.coordinate, coordinate).required())
+          == ["$ (line 1, column 1): Town.coordinate is required, and it is null here."]
+    )
   }
 
   @Test func `an update makes its parts anew`() throws {
@@ -141,6 +166,14 @@ private final class Post {
       try Mapper(MappingProvider()).map(
         [Tag].self, from: Data(#"["x", 2]"#.utf8), using: tag
       ).map(\.text) == ["x", "2"])
+  }
+
+  @Test func `one value that can become an object is a list of one for the lenient`() {
+    let mapping = ObjectMapping(Post.init, .relationship("tags", \.tags, tag))
+    #expect(Trial(mapping, #"{"tags": "a"}"#, .lenient).object?.tags == [Tag(text: "a")])
+    #expect(
+      Trial(mapping, #"{"tags": "a"}"#).problems
+        == [#"$.tags (line 1, column 10): wanted a list, found "a"."#])
   }
 
   @Test func `lists become objects by their elements`() throws {

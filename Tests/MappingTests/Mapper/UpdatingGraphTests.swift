@@ -116,6 +116,38 @@ private final class Car {
     #expect(changes.map(\.description) == [#"Car's row "watched": 3 → 4"#])
   }
 
+  @Test func `nothing and the same instances are no changes, though their types do not compare`()
+    throws
+  {
+    final class Garage {
+      var car: Car?
+      var cars: [Car] = []
+      var more: [Car]?
+      var byName: [String: Car] = [:]
+      var rows: [[Car]] = []
+    }
+    let mapping = ObjectMapping(
+      Garage.init, .relationship("car", \.car, car), .relationship("cars", \.cars, car),
+      .relationship("more", \.more, car).policy(.union),
+      .relationship("byName", \.byName, car).policy(.union),
+      .relationship("rows", \.rows, car))
+    let garage = Garage()
+    var changes: [PropertyChange] = []
+    let nothing = Data(#"{"car":null,"cars":[],"more":null,"byName":{},"rows":[]}"#.utf8)
+    try mapper.map(into: garage, from: nothing, using: mapping, changes: &changes)
+    #expect(changes.isEmpty)
+    (garage.car, garage.more, garage.byName) = (Car(), [Car()], ["a": Car()])
+    garage.rows = [[], []]
+    let again = Data(#"{"more":[],"byName":{},"rows":[[],[]]}"#.utf8)
+    try mapper.map(into: garage, from: again, using: mapping, changes: &changes)
+    #expect(changes.isEmpty)
+    try mapper.map(
+      into: garage, from: Data(#"{"car":null,"cars":[{}],"more":[{}],"rows":[[]]}"#.utf8),
+      using: mapping, changes: &changes)
+    #expect(
+      changes.map(\.property) == ["Garage.car", "Garage.cars", "Garage.more", "Garage.rows"])
+  }
+
   @Test func `a fresh object's own parts are filled and not replaced`() throws {
     let made = try mapper.map(
       Car.self, from: Data(#"{"engine": {"power": 7}}"#.utf8), using: car)
