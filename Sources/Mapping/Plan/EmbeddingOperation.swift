@@ -81,7 +81,7 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
     } else {
       run.keep(facts.bit, of: frame)
       // What cannot be nil is there with the nulls that it cannot take.
-      if !facts.keepsNull { try run.note(part.refusedNulls) }
+      if !facts.keepsNull { try run.noteNulls(of: part) }
     }
   }
 

@@ -6,11 +6,19 @@ extension MappingRun {
     /// Rows that met null.
     var nulls: Set<Int> = []
     /// Nulls that rows cannot take, which are problems of a part that is there.
-    var refusedNulls: [PendingProblem] = []
+    private(set) var refusedNulls: [Int: PendingProblem] = [:]
     /// Known when the part's object has ended.
     var isThere = false
     /// Whether none of its keys is there, not even with null.
     var isMissing = true
+
+    mutating func refuse(_ problem: PendingProblem, of bit: Int) { refusedNulls[bit] = problem }
+
+    /// The row's key comes once more, and its last value counts.
+    mutating func forgetNull(of bit: Int) {
+      nulls.remove(bit)
+      refusedNulls[bit] = nil
+    }
   }
 
   /// Decides whether a part is there, when its object has ended.
@@ -26,20 +34,22 @@ extension MappingRun {
     self.part = part
     guard part.isThere else { return }
     reporter?.noteObject(of: plan)
-    try note(part.refusedNulls)
+    try noteNulls(of: part)
     try closeRows(of: plan, frame)
   }
 
   /// Notes a null that a row cannot take: at once, or when it is known whether the part is there.
   mutating func refuseNull(
-    _ fact: PendingProblem.Fact, _ frame: ObjectFrame, at offset: Int
+    _ fact: PendingProblem.Fact, of bit: Int, _ frame: ObjectFrame, at offset: Int
   ) throws(Halt) {
     guard frame.cell.pointee.isPart else { return try note(fact, at: offset) }
-    part?.refusedNulls.append(PendingProblem(fact: fact, offset: offset))
+    part?.refuse(PendingProblem(fact: fact, offset: offset), of: bit)
   }
 
-  /// Notes what was put off.
-  mutating func note(_ problems: [PendingProblem]) throws(Halt) {
-    for problem in problems { try note(problem.fact, at: problem.offset) }
+  /// Notes the nulls that were put off, in the document's order.
+  mutating func noteNulls(of part: Part) throws(Halt) {
+    for problem in part.refusedNulls.values.sorted(by: { $0.offset < $1.offset }) {
+      try note(problem.fact, at: problem.offset)
+    }
   }
 }

@@ -103,6 +103,7 @@ extension MappingRun {
   /// A row's key comes once more: what the row has written stays written, and what it has kept is
   /// for the later value to decide.
   mutating func meetAgain(_ bit: Int, of frame: ObjectFrame) {
+    if frame.cell.pointee.isPart { part?.forgetNull(of: bit) }
     guard frame.object == twin else { return }
     if staging?.kept.remove(bit) == nil { staging?.written.insert(bit) }
   }

@@ -47,7 +47,7 @@ final class Plan: @unchecked Sendable {
     cell = .allocate(capacity: 1)
     cell.initialize(
       to: PlanCell(
-        isWatchful: options.unreadKeys == .fail || options.repeatedKeys == .fail,
+        isWatchful: options.unreadKeys == .fail || options.repeatedKeys == .fail || isPart,
         isPart: isPart, isChecked: isChecked, factory: .passUnretained(factory)))
     cell.pointee.owner = .passUnretained(self)
   }

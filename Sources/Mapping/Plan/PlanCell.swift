@@ -16,7 +16,8 @@ struct PlanCell {
   var closing: UnsafeMutablePointer<UInt>?
   /// Whether there are rows at all.
   var hasRows = false
-  /// Whether keys that come again, or that no row reads, are problems.
+  /// Whether it matters that keys come again, or that no row reads them: problems, or parts, which
+  /// are there or not by the last value of a key.
   let isWatchful: Bool
   /// Whether its objects share their keys with the objects that they are parts of.
   let isPart: Bool

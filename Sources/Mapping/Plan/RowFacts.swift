@@ -57,7 +57,8 @@ extension MappingRun {
     let offset = place.cursor - reader.start
     if frame.cell.pointee.isPart { part?.nulls.insert(facts.bit) }
     if facts.isRequired {
-      return try refuseNull(.requiredNull(property: facts.property), frame, at: offset)
+      return try refuseNull(
+        .requiredNull(property: facts.property), of: facts.bit, frame, at: offset)
     }
     if facts.keepsNull {
       keep(facts.bit, of: frame)
@@ -73,7 +74,7 @@ extension MappingRun {
     } else {
       let isNull = !reader.meetsEmptyText(at: place.cursor)
       let fault: ValueFault = isNull ? .mismatch : .countsAsNull
-      try refuseNull(.fault(fault, wanted: wanted), frame, at: offset)
+      try refuseNull(.fault(fault, wanted: wanted), of: facts.bit, frame, at: offset)
     }
   }
 }

@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: 1...50)
   func `a damaged document is an error or a value, alike for new and old objects`(seed: Int) {
-    for number in 0..<12 {
+    for number in 0..<10 {
       var it = Case(seed: seed * 1_000 + number, times: 4)
       let bytes = Self.damaged(it.data, &it.dice)
       let before = it.old.sketch
@@ -196,7 +196,7 @@ import Testing
   func `bad items are left out and told of, and all others are there`(seed: Int) throws {
     var mapper = mapper
     mapper.options.invalidItems = .leaveOut(atMost: .max)
-    for number in 0..<10 {
+    for number in 0..<7 {
       var dice = Generated.Dice(seed: seed * 1_000 + number)
       let good = World.random(&dice).sketch
       var bad = good
