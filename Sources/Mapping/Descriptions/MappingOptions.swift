@@ -44,7 +44,7 @@ public struct MappingOptions: Hashable, Sendable {
   /// Which values of another kind convert.
   public enum Coercion: Hashable, Sendable, CaseIterable {
     /// None: the JSON must say what the property's type says.
-    case none
+    case never
     /// Those that lose nothing: `"12"` for 12, 12 for `"12"`, `1.0` for 1, `"true"` and 1 for true.
     case exact
     /// Also yes, no, y, n, t and f in any case for a Bool, and true for 1.

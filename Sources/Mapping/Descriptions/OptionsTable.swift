@@ -109,7 +109,7 @@ extension MappingOptions.UnreadableValues {
 extension MappingOptions.Coercion {
   fileprivate var meaning: String {
     switch self {
-    case .none: "error"
+    case .never: "error"
     case .exact: "when the whole text converts exactly"
     case .generous: #"also yes/no/y/n/t/f in any case, `true` → 1, `true` → "true""#
     }

@@ -18,7 +18,7 @@ struct ResolvedOptions: Hashable, Sendable {
     var options = ResolvedOptions()
     options.missingKeys = .fail
     options.nullForList = .fail
-    options.coercion = .none
+    options.coercion = .never
     options.nullItems = .fail
     options.unmappedObjects = .fail
     options.unreadKeys = .fail
@@ -76,7 +76,7 @@ struct ResolvedOptions: Hashable, Sendable {
   var rules: ValueRules {
     var rules: ValueRules = []
     switch coercion {
-    case .none: rules.insert(.exactKinds)
+    case .never: rules.insert(.exactKinds)
     case .exact: break
     case .generous: rules.insert(.generous)
     }

@@ -31,8 +31,25 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
         isLossy: shape.isAbsenceLossy
       ) { access.write($0, to: frame.object) }
     }
+    if try passesUnreadable(&run, frame) { return }
     if facts.assignment == .update, try updates(&run, frame) { return }
     if let value = try take(&run, from: nil) { assign(value, &run, frame) }
+  }
+
+  /// Reads a text, number or Bool as nil, where the options allow that and the property can be nil.
+  private func passesUnreadable(
+    _ run: inout MappingRun, _ frame: ObjectFrame
+  ) throws(JSONReader.Halt) -> Bool {
+    guard facts.options.unreadableValues == .nilWhereOptional, !facts.isRequired,
+      !child.takesAnything, shape.holdsNull, let absent = shape.absent,
+      let kind = run.reader.kind(), kind != .object, kind != .array
+    else { return false }
+    let offset = run.reader.offset
+    try run.reader.skipValue()
+    access.write(absent, to: frame.object)
+    run.reporter?.note(
+      .unreadable(run.reader.problem(of: .mismatch, wanted: shape.wanted, at: offset)), at: offset)
+    return true
   }
 
   override func perform(

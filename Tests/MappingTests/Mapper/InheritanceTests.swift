@@ -59,7 +59,7 @@ private struct Stranger {
   @Test func `checks and options of the class above hold below`() throws {
     struct TooOld: Error, CustomStringConvertible { let description = "no animal is that old." }
     let checked = animal.validated { if ($0.age ?? 0) > 200 { throw TooOld() } }
-      .option(\.coercion, .none)
+      .option(\.coercion, .never)
     let mapping = ObjectMapping(Dog.init, .attribute("breed", \.breed)).including(checked)
     expect(
       throws: MappingError.self,

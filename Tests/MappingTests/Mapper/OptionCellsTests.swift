@@ -107,7 +107,7 @@ import Testing
     // A fraction that is none is a fraction to the strict.
     let strict = found == "1.0" ? "\(place) wanted \(wanted), found 1.0." : sentence
     try OptionCells.expect(
-      \.coercion, OptionCell(json, look, row), (.none, [.strict], .problems(strict)),
+      \.coercion, OptionCell(json, look, row), (.never, [.strict], .problems(strict)),
       (.exact, [.standard], exact.map { .value($0) } ?? .problems(sentence)),
       (.generous, [.lenient], .value(generous)))
   }

@@ -148,6 +148,26 @@ private final class Board {
     #expect(board.byKey.mapValues(\.number) == ["a": 1, "b": 3])
   }
 
+  @Test func `for the lenient a value that is no object is nil where the property can be`() throws {
+    let mapping = ObjectMapping(
+      Board.init, .relationship("k", \.optionalByKey, cell), .relationship("s", \.optionalSet, cell)
+    )
+    var report = MappingReport()
+    let made = try Mapper(MappingProvider(), profile: .lenient).map(
+      Board.self, from: Data(#"{"k": 5, "s": "x"}"#.utf8), using: mapping, report: &report)
+    #expect(made.optionalByKey == nil)
+    #expect(made.optionalSet == nil)
+    #expect(
+      report.findings.map(\.description) == [
+        "$.k (line 1, column 7): read as nil: wanted an object, found 5.",
+        #"$.s (line 1, column 15): read as nil: wanted a list, found "x"."#,
+      ])
+    #expect(throws: MappingError.self) {
+      try Mapper(MappingProvider()).map(
+        Board.self, from: Data(#"{"k": 5}"#.utf8), using: mapping)
+    }
+  }
+
   @Test func `more invalid items than may be left out are a problem`() throws {
     let row = PropertyMapping<Board>.relationship("g", \.grid, cell).skipInvalid(atMost: 1)
     #expect(

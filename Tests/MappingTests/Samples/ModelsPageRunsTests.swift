@@ -167,7 +167,7 @@ import Testing
 
   @Test func `options of row, mapping and run`() throws {
     var mapper = Mapper(MappingProvider(), profile: .lenient)
-    mapper.options.coercion = MappingOptions.Coercion.none
+    mapper.options.coercion = .never
     let made = try mapper.map(
       Order.self, from: Data(#"{"total": "12"}"#.utf8), using: order)
     #expect(made.total == 12)

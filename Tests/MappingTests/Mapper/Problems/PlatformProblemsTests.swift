@@ -93,7 +93,7 @@ private let base = ObjectMapping(
   @Test func `P3.50 a mapping is a value, and what is made of it leaves it alone`() {
     let rows = ObjectMapping(Base.init, .attribute("id", \.id))
     _ = rows.profile(.strict)
-    _ = rows.option(\.coercion, .none).emptyIsNull().validated { _ in throw CancellationError() }
+    _ = rows.option(\.coercion, .never).emptyIsNull().validated { _ in throw CancellationError() }
     _ = rows.keys(.snakeCase)
     #expect(Trial(rows, #"{"id":"1","x":2}"#).object?.id == 1)
     let row = PropertyMapping<Base>.attribute("id", \.id)
