@@ -15,7 +15,7 @@ struct Request<Child> {
   /// Levels of the document above the objects.
   ///
   /// What is collected has its lists in the path.
-  var depth: Int { path.segments.count + (isList && !path.collects ? 1 : 0) }
+  var depth: Int { path.depth(ofList: isList) }
 
   /// The mapping of the envelope.
   ///
@@ -43,4 +43,9 @@ extension MappingProvider {
       isList: request.isList)
     return derived(DerivedKey(parts: [part])) { request.envelopeMapping }
   }
+}
+
+extension JSONPath {
+  /// Levels of a document above the objects here; what is collected has no list of its own.
+  func depth(ofList isList: Bool) -> Int { segments.count + (isList && !collects ? 1 : 0) }
 }

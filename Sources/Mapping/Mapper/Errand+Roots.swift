@@ -7,15 +7,11 @@ extension Errand {
   ) throws(MappingError) -> MappingResult {
     var paths: [JSONPath] = []
     for root in roots.roots {
-      let path = try path(root.path)
-      if path.collects, !root.isList { throw wrong(.collectedForOne(row: "\"\(path)\"")) }
-      paths.append(path)
+      paths.append(try path(root.path, isList: root.isList))
     }
     let envelope = RootsEnvelope()
     let plan = try plan(of: envelopeMapping(of: roots.roots, at: paths))
-    let depths = zip(roots.roots, paths).map {
-      $0.isList ? $1.segments.count + 1 : $1.segments.count
-    }
+    let depths = zip(roots.roots, paths).map { $1.depth(ofList: $0.isList) }
     try execute(bytes, depths: Set(depths)) { run throws(JSONReader.Halt) in
       try run.fill(envelope, plan, for: roots.roots, at: paths)
     }

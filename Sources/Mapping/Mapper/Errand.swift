@@ -133,16 +133,15 @@ extension Errand {
   func request<Object>(
     _ mapping: ObjectMapping<Object>?, at path: String?, isList: Bool
   ) throws(MappingError) -> Request<Object> {
-    let path = try self.path(path)
-    if path.collects, !isList { throw wrong(.collectedForOne(row: "\"\(path)\"")) }
+    let path = try self.path(path, isList: isList)
     guard let mapping = mapping ?? mapper.provider.objectMapping(for: Object.self) else {
       throw wrong(.unregistered(row: "map", type: "\(Object.self)", name: nil))
     }
     return Request(mapping: mapping, path: path, isList: isList)
   }
 
-  /// The asked-for path, of which only members and indices can be followed.
-  func path(_ text: String?) throws(MappingError) -> JSONPath {
+  /// The asked-for path, which collects only where a list is wanted.
+  func path(_ text: String?, isList: Bool) throws(MappingError) -> JSONPath {
     guard let text, !text.isEmpty else { return .whole }
     let path: JSONPath
     do throws(JSONPathError) {
@@ -153,6 +152,7 @@ extension Errand {
     if let segment = MappingCheck.unreadable(in: path) {
       throw wrong(.unreadablePath(row: "\"\(text)\"", segment: segment))
     }
+    if path.collects, !isList { throw wrong(.collectedForOne(row: "\"\(path)\"")) }
     return path
   }
 

@@ -69,6 +69,7 @@ final class EachOperation: StepOperation, @unchecked Sendable {
 
 /// Notes where a value stands that a row collects.
 final class GatherOperation: StepOperation, @unchecked Sendable {
+  // Safe to share: a number that does not change.
   private let number: Int
 
   init(number: Int) {

@@ -1,25 +1,33 @@
 // Items that may be left out of their list.
 extension MappingRun {
+  /// What had been noted before an item that may be left out.
+  struct ItemBase {
+    let problemCount: Int
+    let commitCount: Int
+  }
+
   /// Begins an item whose problems leave it out and do not end the run.
   ///
   /// - Returns: What `endItem` wants back.
-  mutating func beginItem() -> Int? {
+  mutating func beginItem() -> ItemBase? {
     let outer = itemBase
-    itemBase = problems.count
+    itemBase = ItemBase(problemCount: problems.count, commitCount: commits.count)
     return outer
   }
 
   /// Ends an item.
   ///
-  /// - Returns: Whether it was free of problems. If not, they are findings now.
-  mutating func endItem(_ outer: Int?) -> Bool {
-    let base = itemBase ?? problems.count
+  /// - Returns: Whether it was free of problems. If not, they are findings now, and nothing of it is
+  ///   committed.
+  mutating func endItem(_ outer: ItemBase?) -> Bool {
+    guard let base = itemBase else { return true }
     itemBase = outer
-    guard problems.count > base else { return true }
+    guard problems.count > base.problemCount else { return true }
     if let reporter {
-      for problem in problems[base...] { reporter.note(problem) }
+      for problem in problems[base.problemCount...] { reporter.note(problem) }
     }
-    problems.removeSubrange(base...)
+    problems.removeSubrange(base.problemCount...)
+    commits.removeSubrange(base.commitCount...)
     return false
   }
 }

@@ -23,7 +23,6 @@ extension MappingRun {
   }
 
   /// Fills the frame's object from the whole value at the cursor.
-  ///
   @inline(never)
   private mutating func mapWhole(_ frame: ObjectFrame) throws(Halt) {
     let goesOn = frame.cell.pointee.whole?._withUnsafeGuaranteedRef { $0.performs(&self, frame) }

@@ -39,10 +39,7 @@ extension MappingRun {
     let place = seen.pushZeros(cell.pointee.seenWords)
     let frame = ObjectFrame(
       object: addresses.twin, cell: cell, seen: place, offset: reader.offset)
-    willMap(frame)
-    try mapContents(frame)
-    try close(frame)
-    didMap(frame)
+    try fillWatched(frame)
     if let plan = frame.plan { commits.append(commit(plan, frame, twin, target)) }
     seen.drop(to: place)
     staging = outer
@@ -55,7 +52,7 @@ extension MappingRun {
   ) -> Commit {
     let kept = staging?.kept ?? []
     let rows = plan.rows.filter { hasSeen($0.bit, of: frame) && !kept.contains($0.bit) }
-    if let staging, cell(of: plan).isChecked {
+    if let staging, frame.cell.pointee.isChecked {
       // Whoever looks at the twin sees what the target will be.
       let written = Set(rows.map(\.bit))
       for row in plan.rows where !written.contains(row.bit) {
@@ -65,8 +62,6 @@ extension MappingRun {
     return Commit(plan: plan, rows: rows, twin: twin, target: target)
   }
 
-  private func cell(of plan: Plan) -> PlanCell { plan.cell.pointee }
-
   /// Fills a copy of a value that is there, from the value at the cursor.
   mutating func fillExisting(
     _ object: UnsafeMutableRawPointer, _ cell: UnsafeMutablePointer<PlanCell>
@@ -75,10 +70,7 @@ extension MappingRun {
     existing = object
     let place = seen.pushZeros(cell.pointee.seenWords)
     let frame = ObjectFrame(object: object, cell: cell, seen: place, offset: reader.offset)
-    willMap(frame)
-    try mapContents(frame)
-    try close(frame)
-    didMap(frame)
+    try fillWatched(frame)
     seen.drop(to: place)
     existing = outer
   }

@@ -7,19 +7,24 @@ extension MappingRun {
   ) throws(Halt) {
     let place = seen.pushZeros(cell.pointee.seenWords)
     let frame = ObjectFrame(object: object, cell: cell, seen: place, offset: reader.offset)
+    try fillWatched(frame)
+    seen.drop(to: place)
+  }
+
+  /// Fills the frame's object and looks at its end, and tells of both.
+  mutating func fillWatched(_ frame: ObjectFrame) throws(Halt) {
     willMap(frame)
     try mapContents(frame)
     try close(frame)
     didMap(frame)
-    seen.drop(to: place)
   }
 
-  func willMap(_ frame: ObjectFrame) {
+  private func willMap(_ frame: ObjectFrame) {
     guard let observer = reporter?.observer, let plan = frame.plan else { return }
     observer.mapper(did: .willMap(type: plan.typeName, offset: frame.offset))
   }
 
-  func didMap(_ frame: ObjectFrame) {
+  private func didMap(_ frame: ObjectFrame) {
     guard let observer = reporter?.observer, let plan = frame.plan else { return }
     let object = frame.cell.pointee.factory._withUnsafeGuaranteedRef { $0.object(at: frame.object) }
     observer.mapper(did: .didMap(type: plan.typeName, offset: frame.offset, object: object))

@@ -33,8 +33,8 @@ struct MappingRun: ~Copyable {
   var gatherBase: Int?
   /// The embedded part that is being mapped.
   var part: Part?
-  /// Where the problems begin of an item that may be left out.
-  var itemBase: Int?
+  /// Set while an item is being mapped that may be left out.
+  var itemBase: ItemBase?
 
   /// A value that a row collects.
   struct Gathered {
@@ -107,7 +107,7 @@ struct MappingRun: ~Copyable {
   mutating func note(_ fact: PendingProblem.Fact, at offset: Int) throws(Halt) {
     if let itemBase {
       // The item is left out for the first of them.
-      if problems.count - itemBase < problemLimit {
+      if problems.count - itemBase.problemCount < problemLimit {
         problems.append(PendingProblem(fact: fact, offset: offset))
       }
       return

@@ -92,6 +92,7 @@ extension JSONReader {
     leftOutCount &+= 1
     remark(.leftOut, at: offset, wanted: wanted, fault: fault)
   }
+
   /// What is wrong with `""` where it counts as null, and null cannot stand.
   private func countingEmptyAsNull(
     _ fault: ValueFault, from place: Place, _ rules: ValueRules

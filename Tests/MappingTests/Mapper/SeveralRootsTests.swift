@@ -100,4 +100,12 @@ private struct Point: Equatable {
         Mapper: "users" names no registered mapping for Data. Register one, or pass it in the row.
         """)
   }
+
+  @Test func `objects that a root collects were asked for too`() {
+    let error = #expect(throws: MappingError.self) {
+      try provider.map(
+        json: #"{"rows": [{"user": {"Name": "A"}}]}"#, at: ["rows[*].user": [User].self])
+    }
+    #expect(error?.problems.map(\.path.description) == ["rows[0].user"])
+  }
 }

@@ -196,6 +196,26 @@ private final class Car {
     #expect(changes.map(\.description) == ["Size.height: 2 → 9"])
   }
 
+  @Test func `nothing of an item that is left out comes to the object that it was for`() throws {
+    let (first, second) = (Engine(), Engine())
+    second.power = 4
+    var list = [first, second]
+    var mapper = mapper
+    mapper.options.invalidItems = .leaveOut(atMost: 1)
+    try mapper.map(
+      into: &list,
+      from: Data(#"[{"maker": {"name": "M"}, "power": "x"}, {"power": 9}]"#.utf8), using: engine)
+    #expect(first.power == 0 && first.maker == nil)
+    #expect(list.count == 1 && list[0] === second && second.power == 9)
+    let maker = Maker()
+    first.maker = maker
+    list = [first, second]
+    try mapper.map(
+      into: &list, from: Data(#"[{"maker": {"name": "M"}, "power": "x"}, {}]"#.utf8),
+      using: engine)
+    #expect(maker.name == "")
+  }
+
   @Test func `observers of an observable object are told of what changed, and of nothing else`()
     throws
   {
