@@ -104,7 +104,14 @@ struct RelatedReader<Child>: RelatedSource {
     }
     repeat {
       let key = try key(isFirst: known.isEmpty)
-      if !known.insert(key).inserted { try meetAgain(key) }
+      if !known.insert(key).inserted {
+        try meetAgain(key)
+        // The last one wins, also if it is left out.
+        if let place = keys.firstIndex(of: key) {
+          keys.remove(at: place)
+          items.list.remove(at: place)
+        }
+      }
       let count = items.list.count
       try add(to: &items, take)
       if items.list.count > count { keys.append(key) }

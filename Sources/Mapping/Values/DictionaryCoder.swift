@@ -34,7 +34,11 @@ struct DictionaryCoder<Key: MappableKey, Element>: ValueCoder {
       let text = try key(&reader, isFirst: first)
       first = false
       let offset = reader.offset
-      guard let value = try value(at: text, &reader, rules, by: coder) else { continue }
+      guard let value = try value(at: text, &reader, rules, by: coder) else {
+        // The last one wins, also if it is left out.
+        if let key = Key(mappingKey: text) { members[key] = nil }
+        continue
+      }
       guard members.updateValue(value.element, forKey: value.key) != nil else { continue }
       if rules.contains(.refusesRepeatedKeys) {
         throw .inside(.duplicateKey(text), offset: offset, wanted: wanted)

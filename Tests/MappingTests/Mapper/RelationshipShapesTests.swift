@@ -72,6 +72,19 @@ private final class Board {
       ])
   }
 
+  @Test func `of a key that comes twice the last one wins, also where it is left out`() throws {
+    let row = PropertyMapping<Board>.relationship("k", \.byKey, cell).skipInvalid()
+    for last in ["null", #"{"n":"x"}"#, "5"] {
+      let made = try board(#"{"k":{"b":{"n":3},"a":{"n":1},"a":\#(last)}}"#, row)
+      #expect(made.byKey.mapValues(\.number) == ["b": 3])
+    }
+    struct Rates { var rates: [String: Int] = [:] }
+    let rates = ObjectMapping(Rates.init, .attribute("r", \.rates).skipInvalid())
+    let made = try Mapper(MappingProvider()).map(
+      Rates.self, from: Data(#"{"r":{"b":3,"a":1,"a":"x"}}"#.utf8), using: rates)
+    #expect(made.rates == ["b": 3])
+  }
+
   @Test func `a list is a dictionary by a member of its objects`() throws {
     let made = try board(
       #"{"l":[{"n":4},{"n":2},{"n":4}]}"#,
