@@ -22,6 +22,9 @@ struct KeyTree {
   /// Whether nothing hangs at the value itself but its keys.
   var isMembersOnly: Bool { leaves.isEmpty && elements.isEmpty && eachElement.isEmpty }
 
+  /// Whether nothing hangs here at all.
+  var isEmpty: Bool { isMembersOnly && members.isEmpty }
+
   /// The leaves of the whole tree.
   var allLeaves: [Int] {
     leaves + members.flatMap(\.tree.allLeaves) + elements.flatMap(\.tree.allLeaves)
@@ -30,22 +33,19 @@ struct KeyTree {
 
   /// Hangs a leaf where its path leads.
   ///
-  /// - Returns: The segment that the tree cannot hold, if there is one.
-  mutating func insert(_ leaf: Int, at path: ArraySlice<JSONPath.Segment>) -> JSONPath.Segment? {
-    guard let segment = path.first else {
-      leaves.append(leaf)
-      return nil
-    }
+  /// What leads elsewhere hangs nowhere.
+  mutating func insert(_ leaf: Int, at path: ArraySlice<JSONPath.Segment>) {
+    guard let segment = path.first else { return leaves.append(leaf) }
     switch segment {
-    case .member(let key): return members[place(of: key)].tree.insert(leaf, at: path.dropFirst())
+    case .member(let key): members[place(of: key)].tree.insert(leaf, at: path.dropFirst())
     case .index(let index):
       let place = elements.firstIndex { $0.key == index } ?? elements.endIndex
       if place == elements.endIndex { elements.append(Branch(key: index)) }
-      return elements[place].tree.insert(leaf, at: path.dropFirst())
+      elements[place].tree.insert(leaf, at: path.dropFirst())
     case .each:
       if eachElement.isEmpty { eachElement = [KeyTree()] }
-      return eachElement[0].insert(leaf, at: path.dropFirst())
-    case .parent, .root, .metadata, .key: return segment
+      eachElement[0].insert(leaf, at: path.dropFirst())
+    case .parent, .root, .metadata, .key: break
     }
   }
 

@@ -16,6 +16,9 @@ struct PlanAssembly<Object> {
   private var operations: [StepOperation] = []
   private var tables: [UnsafeMutablePointer<MemberTable>] = []
   private var bits = 0
+  /// Key paths that lead elsewhere, each with its leaf.
+  private var foreign: [(path: JSONPath, leaf: Int)] = []
+  private var leavesTrail = false
 
   init(_ mapping: ObjectMapping<Object>, options: MappingOptions, compiler: PlanCompiler) {
     self.mapping = mapping
@@ -26,6 +29,7 @@ struct PlanAssembly<Object> {
   mutating func assemble(into plan: Plan) {
     let rows = mapping.rows.filter { $0.options.direction != .writing }
     bits = rows.count
+    leavesTrail = plan.needs.contains(.trail)
     var assembler = StepAssembler(
       samples: samples, options: options, type: "\(Object.self)", label: mapping.label,
       compiler: compiler)
@@ -37,7 +41,12 @@ struct PlanAssembly<Object> {
       let isLate = paths.count > 1 || order.isLate(bit)
       for (rank, path) in paths.enumerated() {
         leaves.append(Leaf(row: bit, rank: rank, isLate: isLate))
-        _ = tree.insert(leaves.count - 1, at: path.segments[...])
+        if path.isContextual {
+          foreign.append((path, leaves.count - 1))
+          path.knownKeys.forEach { tree.know($0) }
+        } else {
+          tree.insert(leaves.count - 1, at: path.segments[...])
+        }
       }
       assembler.begin(row, bit: bit)
       let made = row.property.accept(&assembler)
@@ -60,10 +69,36 @@ struct PlanAssembly<Object> {
   }
 
   private mutating func root(of tree: KeyTree) -> Plan.Root {
+    // The value of an envelope is none of the document.
+    if mapping.isHidden { return .members(table(of: tree)) }
+    if leavesTrail || !foreign.isEmpty { return .whole(contextOperation(of: tree)) }
     if tree.isMembersOnly { return .members(table(of: tree)) }
     let operation = SeveralOperation([step(of: tree)])
     operations.append(operation)
     return .whole(operation)
+  }
+
+  /// What is done with an object that looks around itself, or is looked at from below.
+  private mutating func contextOperation(of tree: KeyTree) -> StepOperation {
+    var nested = KeyTree()
+    var sources: [ContextOperation.Source] = []
+    for (path, leaf) in foreign {
+      let context = ContextPath(path)
+      if context.start == .key, !context.rest.isEmpty, !context.rest.contains(.key) {
+        nested.insert(leaf, at: context.rest[...])
+      } else {
+        var rest = KeyTree()
+        rest.insert(leaf, at: context.fromEach)
+        sources.append(ContextOperation.Source(path: context.untilEach, step: step(of: rest)))
+      }
+    }
+    let contents = step(of: tree, isRoot: true)
+    let member = nested.isEmpty ? nil : step(of: nested)
+    let operation = ContextOperation(
+      contents: contents, sources: sources, nested: member, leavesTrail: leavesTrail,
+      readsKey: foreign.contains(where: \.path.readsKey))
+    operations.append(operation)
+    return operation
   }
 
   private mutating func table(
@@ -80,14 +115,22 @@ struct PlanAssembly<Object> {
 
   /// What is done with the value that a tree hangs on.
   ///
-  /// - Parameter isGathered: Whether it hangs below a list whose every element is walked.
-  private mutating func step(of tree: KeyTree, isGathered: Bool = false) -> Step {
+  /// - Parameters:
+  ///   - isGathered: Whether it hangs below a list whose every element is walked.
+  ///   - isRoot: Whether the value is the mapping's own object.
+  private mutating func step(
+    of tree: KeyTree, isGathered: Bool = false, isRoot: Bool = false
+  ) -> Step {
     var all = tree.leaves.map { leaf in
       isGathered ? made(GatherOperation(number: leaf)) : step(of: leaves[leaf])
     }
     if !tree.members.isEmpty {
       let members = table(of: tree, isGathered: isGathered)
-      all.append(made(StepOperation(), kind: .members, members: members))
+      if leavesTrail, !isRoot {
+        all.append(made(NestedMembersOperation(members)))
+      } else {
+        all.append(made(StepOperation(), kind: .members, members: members))
+      }
     }
     if !tree.elements.isEmpty {
       let elements = tree.elements.map { step(of: $0.tree, isGathered: isGathered) }
@@ -128,5 +171,14 @@ struct PlanAssembly<Object> {
     return Step(
       kind: kind, bit: bits - 1, offset: 0, operation: .passUnretained(operation), child: nil,
       members: members)
+  }
+}
+
+extension JSONPath {
+  /// Keys of the object itself, or of the member that it is, which the path goes through.
+  fileprivate var knownKeys: [String] {
+    let own = segments.first == .key ? Array(segments.dropFirst()) : segments
+    guard case .member(let key)? = own.first else { return [] }
+    return [key]
   }
 }

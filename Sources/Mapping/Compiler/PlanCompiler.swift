@@ -15,11 +15,13 @@ struct PlanCompiler {
   private(set) var mistakes: [DefinitionMistake] = []
   private var plans: [PlanKey: Plan] = [:]
   private var identities: [MappingIdentity] = []
+  private var reach: ContextReach
 
   init(library: PlanLibrary, lookup: any MappingLookup, options: MappingOptions) {
     self.library = library
     self.lookup = lookup
     self.options = options
+    reach = ContextReach(lookup: lookup)
   }
 
   /// The plan of `mapping`, compiled now if it has to be.
@@ -51,15 +53,22 @@ struct PlanCompiler {
   mutating func compile<Object>(_ mapping: ObjectMapping<Object>, isPart: Bool = false) -> Plan {
     let key = Self.key(of: mapping, in: options, isPart: isPart)
     if let plan = plans[key] ?? library.plan(for: key) { return plan }
+    reach.add(mapping)
+    let chooser = mapping.choice.map { _ in Chooser<Object>() }
     let plan = Plan(
-      typeName: "\(Object.self)", factory: Self.factory(of: mapping),
-      options: ResolvedOptions(key.options), isPart: isPart, isChecked: !mapping.checks.isEmpty,
-      isHidden: mapping.isHidden)
+      typeName: "\(Object.self)", factory: Self.factory(of: mapping), chooser: chooser,
+      options: ResolvedOptions(key.options), needs: reach.needs[mapping.id] ?? [],
+      isPart: isPart, isChecked: !mapping.checks.isEmpty, isHidden: mapping.isHidden)
     plans[key] = plan
     identities.append(mapping.identity)
     let found = MappingCheck.mistakes(in: mapping)
     mistakes += found.filter { !mistakes.contains($0) }
-    if found.isEmpty {
+    guard found.isEmpty else { return plan }
+    if let chooser, let choice = mapping.choice {
+      var assembly = ChoiceAssembly(choice, of: mapping, compiler: self)
+      assembly.assemble(into: chooser, leavesTrail: plan.needs.contains(.trail))
+      self = assembly.compiler
+    } else {
       var assembly = PlanAssembly(mapping, options: key.options, compiler: self)
       assembly.assemble(into: plan)
       self = assembly.compiler

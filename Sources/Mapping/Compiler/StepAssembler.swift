@@ -58,7 +58,8 @@ struct StepAssembler: PropertyVisitor {
   func planRow(of made: Made, isLate: Bool) -> Plan.Row {
     Plan.Row(
       bit: bit, keys: made.partKeys.isEmpty ? keys : made.partKeys, property: propertyName,
-      closing: closing(of: made), isLate: isLate, operation: made.operation)
+      closing: closing(of: made), isLate: isLate, isForeign: row?.isForeign == true,
+      operation: made.operation)
   }
 
   /// What is done where the row's key was not there.
@@ -93,11 +94,13 @@ struct StepAssembler: PropertyVisitor {
     relationship: RelationshipDescription<Owner, Shape>
   ) -> Made {
     let access = access(to: relationship.property)
-    guard let mapping = mapping(relationship.related) else { return nothing }
+    guard let mapping = compiler.mapping(relationship.related, row: rowLabel, of: label) else {
+      return nothing
+    }
     if let rule = relationship.embedding {
       return embedded(relationship.shape, access, mapping, rule)
     }
-    let child = ChildPlan(cell: compiler.compile(mapping).cell, mapping: mapping)
+    let child = ChildPlan(compiler.compile(mapping), mapping)
     let facts = facts()
     let operation = RelationshipOperation(
       access: access, shape: relationship.shape, child: child, facts: facts)
@@ -132,7 +135,7 @@ struct StepAssembler: PropertyVisitor {
   ) -> Made {
     let plan = compiler.compile(mapping, isPart: true)
     let operation = EmbeddingOperation(
-      access: access, shape: shape, child: ChildPlan(cell: plan.cell, mapping: mapping),
+      access: access, shape: shape, child: ChildPlan(plan, mapping),
       rule: rule, facts: facts())
     return Made(
       step: step(operation, kind: .operation, offset: nil), operation: operation,
@@ -164,22 +167,5 @@ struct StepAssembler: PropertyVisitor {
     return Made(
       step: step(operation, kind: .operation, offset: nil), operation: operation,
       isOptional: true)
-  }
-
-  private mutating func mapping<Child>(_ related: RelatedMapping<Child>) -> ObjectMapping<Child>? {
-    switch related {
-    case .mapping(let mapping): return mapping
-    case .named(let name): return mapping(named: name)
-    case .byType: return mapping(named: nil)
-    }
-  }
-
-  private mutating func mapping<Child>(named name: String?) -> ObjectMapping<Child>? {
-    if let mapping = compiler.lookup.mapping(for: Child.self, named: name) { return mapping }
-    compiler.report(
-      DefinitionMistake(
-        mapping: label,
-        fact: .unregistered(row: rowLabel, type: "\(Child.self)", name: name)))
-    return nil
   }
 }

@@ -13,6 +13,7 @@ enum MappingCheck {
       + mapping.rows.compactMap(option)
       + doubles(in: mapping.rows, of: "\(Object.self)")
       + mapping.rows.compactMap(relationship)
+      + choice(of: mapping)
     return facts.map { DefinitionMistake(mapping: mapping.label, fact: $0) }
   }
 
@@ -24,8 +25,7 @@ enum MappingCheck {
     for candidate in candidates {
       if case .failure(let error) = candidate.path { return .malformedPath(error) }
     }
-    return row.paths.lazy.compactMap { unreadable(in: $0) }.first
-      .map { .unreadablePath(row: row.label, segment: $0) }
+    return keyBehindEach(row)
   }
 
   /// The first segment that mappings do not read.
@@ -41,6 +41,36 @@ enum MappingCheck {
     case .metadata: "@metadata"
     case .key: "(key)"
     }
+  }
+
+  /// The name of each member is another one where a list is walked.
+  private static func keyBehindEach(_ row: PropertyRow) -> DefinitionMistake.Fact? {
+    row.paths.contains { path in
+      path.segments.drop { $0 != .each }.contains(.key)
+    } ? .keyBehindEach(row: row.label) : nil
+  }
+
+  /// There is something to choose from, and each tag stands for one mapping.
+  private static func choice<Object>(
+    of mapping: ObjectMapping<Object>
+  ) -> [DefinitionMistake.Fact] {
+    guard let choice = mapping.choice else { return [] }
+    var facts: [DefinitionMistake.Fact] = choice.alternatives.isEmpty ? [.noAlternatives] : []
+    for candidate in choice.candidates {
+      if case .failure(let error) = candidate.path { facts.append(.malformedPath(error)) }
+    }
+    var known: Set<JSONValue> = []
+    for tag in choice.tags {
+      if case .none = choice.discriminator {
+        facts.append(.tagWithoutDiscriminator(tag: tag.description))
+      } else if !known.insert(tag).inserted {
+        facts.append(.doubleTag(tag: tag.description))
+      }
+    }
+    if let path = choice.paths.first(where: \.collects) {
+      facts.append(.collectedForOne(row: "\"\(path)\""))
+    }
+    return facts
   }
 
   /// A row has no option that is one of whole objects.
@@ -103,8 +133,19 @@ private struct RelationshipCheck: PropertyVisitor {
       return .policyNeedsList(row: row.label, policy: "union")
     case .update where !relationship.shape.isSingle:
       return .policyNeedsObject(row: row.label, policy: "update")
-    default: return collected(isList: relationship.shape.isList) ?? model(Shape.Child.self)
+    default:
+      return collected(isList: relationship.shape.isList) ?? model(Shape.Child.self)
+        ?? embedded(relationship)
     }
+  }
+
+  private func embedded<Owner, Shape: ShapeDescription>(
+    _ relationship: RelationshipDescription<Owner, Shape>
+  ) -> DefinitionMistake.Fact? {
+    guard relationship.embedding != nil, case .mapping(let part) = relationship.related,
+      part.choice != nil
+    else { return nil }
+    return .embeddedChoice(row: row.label)
   }
 
   /// What is collected is a list.

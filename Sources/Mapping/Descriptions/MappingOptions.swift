@@ -55,6 +55,8 @@ public struct MappingOptions: Hashable, Sendable {
   public enum SingleForList: Hashable, Sendable, CaseIterable {
     /// It is a list of one.
     case listOfOne
+    /// The members of an object are the list, in the document's order; else it is a problem.
+    case listOfMembers
     /// It is a problem.
     case fail
   }

@@ -21,8 +21,11 @@ extension ObjectMapping {
 
   private static func faults<Base>(of base: ObjectMapping<Base>) -> [DefinitionMistake.Fact] {
     guard Object.self is Base.Type else { return [.includedStranger(base: "\(Base.self)")] }
-    if case .draft = base.construction { return [.includedDraft(base: "\(Base.self)")] }
-    return []
+    switch base.construction {
+    case .fresh: return []
+    case .draft: return [.includedDraft(base: "\(Base.self)")]
+    case .choice: return [.includedChoice(base: "\(Base.self)")]
+    }
   }
 }
 

@@ -78,6 +78,8 @@ enum Construction<Object>: Sendable {
   case fresh(@Sendable () -> Object)
   /// From the values of a draft, by the type's own initialiser.
   case draft(any DraftLayout<Object>)
+  /// By another mapping, which is chosen for each object.
+  case choice(Choice<Object>)
 }
 
 extension ObjectMapping: CustomStringConvertible {

@@ -120,6 +120,7 @@ extension MappingOptions.SingleForList {
   fileprivate var meaning: String {
     switch self {
     case .listOfOne: "a list of one"
+    case .listOfMembers: "an object: the list of its members' values; otherwise error"
     case .fail: "error"
     }
   }

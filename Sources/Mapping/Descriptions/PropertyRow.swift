@@ -10,6 +10,17 @@ struct PropertyRow: Sendable {
   /// Those that parse.
   var paths: [JSONPath] { (candidates ?? []).compactMap { try? $0.path.get() } }
 
+  /// Whether all its key paths lead out of the object.
+  var isForeign: Bool {
+    !paths.isEmpty
+      && paths.allSatisfy { path in
+        switch path.segments.first {
+        case .parent?, .root?, .metadata?: true
+        default: false
+        }
+      }
+  }
+
   /// The row as errors say it, by its keys: `"customer"`.
   var label: String {
     guard let candidates else { return "\"?\"" }

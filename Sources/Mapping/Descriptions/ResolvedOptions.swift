@@ -80,7 +80,11 @@ struct ResolvedOptions: Hashable, Sendable {
     case .exact: break
     case .generous: rules.insert(.generous)
     }
-    if singleForList == .listOfOne { rules.insert(.listOfOne) }
+    switch singleForList {
+    case .listOfOne: rules.insert(.listOfOne)
+    case .listOfMembers: rules.insert(.listOfMembers)
+    case .fail: break
+    }
     if nullItems == .leaveOut { rules.insert(.leavesNullOut) }
     if invalidItems != .fail { rules.insert(.skipsInvalid) }
     if repeatedKeys == .fail { rules.insert(.refusesRepeatedKeys) }

@@ -8,6 +8,8 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case malformedPath(JSONPathError)
     /// A row's key path has a segment that mappings do not read.
     case unreadablePath(row: String, segment: String)
+    /// A row's key path wants the member's name behind a list whose every element is walked.
+    case keyBehindEach(row: String)
     /// A key was left to be the property's name, and the property does not tell its name.
     case namelessProperty(position: Int)
     /// Two rows fill one property.
@@ -30,6 +32,18 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case includedStranger(base: String)
     /// A mapping that was included, and makes its objects from arguments.
     case includedDraft(base: String)
+    /// A mapping that was included, and has no rows but other mappings.
+    case includedChoice(base: String)
+    /// A mapping that chooses others, and has none of them.
+    case noAlternatives
+    /// A mapping that chooses by tags, and nothing says where they are.
+    case tagWithoutDiscriminator(tag: String)
+    /// A mapping that chooses has two alternatives for one tag.
+    case doubleTag(tag: String)
+    /// An alternative of a mapping that chooses is that mapping, or chooses it again.
+    case choiceOfItself(alternative: String)
+    /// An embedded part whose mapping chooses others.
+    case embeddedChoice(row: String)
     /// An object to be updated, of a type whose mapping makes objects from arguments.
     case immutable(type: String)
     /// A row's transform can read nothing; the reason says why.
@@ -55,7 +69,9 @@ enum DefinitionText {
     switch fact {
     case .malformedPath(let error): error.description
     case .unreadablePath(let row, let segment):
-      "the key path \(row) has \(segment), which mappings do not read yet."
+      "the key path \(row) has \(segment), which is known in the rows of a mapping only."
+    case .keyBehindEach(let row):
+      "the key path \(row) has (key) behind [*], where the elements of a list have no names."
     case .namelessProperty(let position):
       "row \(position) has no key, and its property does not tell its name."
         + " Write the key: .attribute(\"key\", \\.property)."
@@ -87,6 +103,17 @@ enum DefinitionText {
     case .includedDraft(let base):
       "it includes the mapping of \(base), whose rows are arguments of an initialiser."
         + " Include one that fills properties."
+    case .includedChoice(let base):
+      "it includes the mapping of \(base), which chooses other mappings and has no rows of its own."
+    case .noAlternatives: "it chooses, and has nothing to choose from. Add .when(…)."
+    case .tagWithoutDiscriminator(let tag):
+      "it has the tag \(tag), and nothing says where tags are. Write choosingBy: \"key\"."
+    case .doubleTag(let tag): "two of its alternatives have the tag \(tag). Remove one of them."
+    case .choiceOfItself(let alternative):
+      "the alternative \(alternative) leads back to this choice, which would never end."
+    case .embeddedChoice(let row):
+      "the row \(row) embeds an object whose mapping chooses others."
+        + " Write .relationship(\"$\", …), which maps the same object."
     case .immutable(let type):
       "the mapping of \(type) makes its objects from arguments, so that an instance cannot be"
         + " updated. Map a new one."

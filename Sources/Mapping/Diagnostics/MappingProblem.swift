@@ -4,7 +4,8 @@
 public struct MappingProblem: Hashable, Sendable, CustomStringConvertible {
   /// Where in the document, from its root.
   public let path: JSONPath
-  /// The same place in the text; nil where the problem is none of the document.
+  /// The same place in the text; nil where the problem is none of the document, but one of
+  /// the mapping or of `@metadata`.
   public let position: SourcePosition?
   /// What is wrong.
   public let problem: Problem
@@ -12,7 +13,9 @@ public struct MappingProblem: Hashable, Sendable, CustomStringConvertible {
   /// Place, wanted, found and how to mend it, in one line.
   public var description: String {
     let sentence = ProblemText.sentence(for: problem, at: path)
-    guard let position else { return sentence }
+    guard let position else {
+      return path.segments.isEmpty ? sentence : "\(path): \(sentence)"
+    }
     return "\(path.rooted) (\(position)): \(sentence)"
   }
 }

@@ -25,6 +25,8 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
     case nullItem
     /// Null where the row or profile keeps the property's value.
     case nullKept
+    /// A value that no alternative of a mapping is for; it was passed.
+    case declined(type: String)
     /// A value that the row's verdict skips; the property keeps its own.
     case skipped
     /// A key path goes on below a value that has nothing below it.
@@ -96,6 +98,7 @@ enum FindingText {
     case .nullForList: "null stands for a list, and was read as an empty one."
     case .nullItem: "null stands in a list, and was left out."
     case .nullKept: "null, and the property keeps its value."
+    case .declined(let type): "no mapping of \(type) is for this, and it was passed."
     case .skipped: "skipped, and the property keeps its value."
     case .pathThroughScalar(let found): "a key path goes on here, and \(found) ends it."
     case .duplicateKey(let key):

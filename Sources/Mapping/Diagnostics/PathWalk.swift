@@ -1,6 +1,10 @@
 /// Follows a key path from the value at a reader's cursor, for a failure's words or a rare detour.
 struct PathWalk {
   var reader: JSONReader
+  /// Whether of equal keys the first one is taken, and not the last one, as when an object is mapped.
+  ///
+  /// Saves reading the rest of the object.
+  var takesFirst = false
 
   init(_ reader: JSONReader) {
     self.reader = reader
@@ -9,8 +13,11 @@ struct PathWalk {
   /// Goes to the value at the path.
   ///
   /// False: there is none, and the cursor is at the last value on the way.
-  mutating func follow(_ path: JSONPath) -> Bool {
-    for segment in path.segments {
+  mutating func follow(_ path: JSONPath) -> Bool { follow(path.segments) }
+
+  /// Goes to the value at the path of some segments.
+  mutating func follow(_ segments: some Sequence<JSONPath.Segment>) -> Bool {
+    for segment in segments {
       let here = reader
       let isThere: Bool? =
         switch segment {
@@ -26,7 +33,6 @@ struct PathWalk {
     return true
   }
 
-  /// The last member of that name, as when an object is mapped.
   private mutating func enterMember(_ key: String) throws(JSONReader.Halt) -> Bool {
     guard reader.kind() == .object else { return false }
     try reader.descend()
@@ -34,13 +40,23 @@ struct PathWalk {
     var found: JSONReader?
     repeat {
       let slice = try reader.takeKey(wanted: .key)
-      let name = try reader.text(of: slice)
+      let isWanted = try isName(slice, key)
       try reader.passColon()
-      if name.utf8.elementsEqual(key.utf8) { found = reader }
+      if isWanted {
+        if takesFirst { return true }
+        found = reader
+      }
       try reader.skipValue()
     } while try reader.passMemberEnd()
     if let found { reader = found }
     return found != nil
+  }
+
+  private mutating func isName(
+    _ slice: StringSlice, _ key: String
+  ) throws(JSONReader.Halt) -> Bool {
+    if slice.hasEscapes { return try reader.text(of: slice).utf8.elementsEqual(key.utf8) }
+    return slice.count == key.utf8.count && key.utf8.elementsEqual(slice.bytes)
   }
 
   private mutating func enterElement(_ index: Int) throws(JSONReader.Halt) -> Bool {

@@ -10,6 +10,17 @@ public enum Problem: Hashable, Sendable {
   case missing(property: String, keys: [String], near: [String])
   /// A required row's value is null.
   case requiredNull(property: String)
+  /// No alternative of a mapping that chooses is for the value.
+  ///
+  /// `key` is where the tag should be, nil where the app's own conditions choose; `found` is the tag
+  /// that is there. `known` are the tags or conditions that there are.
+  case unchosen(type: String, key: String?, found: String?, known: [String], near: [String])
+  /// No alternative is for the one value that is wanted, and such values are passed.
+  case declined(type: String)
+  /// An object that stands behind a key has other keys.
+  case severalKeys(type: String, keys: [String])
+  /// A key path leads back to what is being mapped.
+  case circle(path: String)
   /// An object has keys, and none of them is one that its mapping reads.
   case nothingMapped(type: String, keys: [String], wanted: [String])
   /// An object that the app's own check or initialiser refused, with these words.

@@ -16,6 +16,14 @@ enum ProblemText {
     case .missing(let property, let keys, let near):
       "\(property) is required, and \(absent(keys)) here.\(mended(near: near))"
     case .requiredNull(let property): "\(property) is required, and it is null here."
+    case .unchosen(let type, let key, let found, let known, let near):
+      unchosen(type: type, key: key, found: found, known: known) + mended(near: near)
+    case .declined(let type): "no mapping of \(type) is for this, and one \(type) is wanted."
+    case .severalKeys(let type, let keys):
+      "\(type) stands behind one key, and \(keys.count) are here: \(spelled(keys))."
+        + " If they are several objects, map a list."
+    case .circle(let path):
+      "\(path) leads back to what is being mapped, and mapping it would never end."
     case .nothingMapped(let type, let keys, let wanted):
       nothingMapped(type: type, keys: keys, wanted: wanted)
     case .refusedObject(let type, let reason): "this \(type) was refused: \(reason)"
@@ -28,6 +36,22 @@ enum ProblemText {
       "nothing is at \(path). \(listed(keys))\(mended(near: near))"
     case .definition(let mistake): mistake.description
     }
+  }
+
+  private static func unchosen(
+    type: String, key: String?, found: String?, known: [String]
+  ) -> String {
+    let choices = known.isEmpty ? "" : " It may be \(counted(known))."
+    guard let key else {
+      guard let found else {
+        return "no mapping of \(type) is for what is here. One is there where \(counted(known))."
+      }
+      return "no mapping of \(type) is for \(found).\(choices)"
+    }
+    guard let found else {
+      return "the mapping of \(type) is chosen by \(quoted(key)), which is not here.\(choices)"
+    }
+    return "no mapping of \(type) is for \(found).\(choices)"
   }
 
   private static func absent(_ keys: [String]) -> String {

@@ -14,9 +14,12 @@ struct PaddedBytes: ~Copyable {
 
   let base: UnsafeMutablePointer<UInt8>
   let count: Int
+  /// Bytes that lie before the document, with padding of their own.
+  let prelude: UnsafeMutableBufferPointer<UInt8>
 
-  init(copying bytes: UnsafeRawBufferPointer) {
-    self.init(count: bytes.count)
+  /// - Parameter prelude: Put before the document, so that a reader can go there and back.
+  init(copying bytes: UnsafeRawBufferPointer, behind prelude: [UInt8] = []) {
+    self.init(count: bytes.count, behind: prelude)
     if let source = bytes.baseAddress {
       UnsafeMutableRawPointer(base).copyMemory(from: source, byteCount: count)
     }
@@ -33,14 +36,20 @@ struct PaddedBytes: ~Copyable {
   }
 
   /// Room whose first `count` bytes the caller fills at once.
-  private init(count: Int) {
+  private init(count: Int, behind prelude: [UInt8] = []) {
     self.count = count
-    base = .allocate(capacity: count + Self.padding)
+    let start = prelude.isEmpty ? 0 : prelude.count + Self.padding
+    let allocation = UnsafeMutablePointer<UInt8>.allocate(capacity: start + count + Self.padding)
+    base = allocation + start
     (base + count).initialize(repeating: 0, count: Self.padding)
+    self.prelude = UnsafeMutableBufferPointer(start: allocation, count: prelude.count)
+    guard start > 0 else { return }
+    allocation.initialize(repeating: 0, count: start)
+    for (index, byte) in prelude.enumerated() { allocation[index] = byte }
   }
 
   deinit {
-    base.deallocate()
+    prelude.baseAddress?.deallocate()
   }
 
   /// The document without its padding.

@@ -7,10 +7,11 @@ extension Errand {
     from bytes: some ContiguousBytes, changes: inout [PropertyChange]?
   ) throws(MappingError) -> [Object] {
     let request = try request(mapping, at: path, isList: true)
-    let child = ChildPlan(cell: try plan(of: request.mapping).cell, mapping: request.mapping)
+    let plan = try plan(of: request.mapping)
+    let child = ChildPlan(plan, request.mapping)
     let options = mapper.options
     var new: [Object]?
-    let commits = try execute(bytes, depths: [request.depth]) { run throws(JSONReader.Halt) in
+    let commits = try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
       new = try run.goThere(request.path) { run throws(JSONReader.Halt) -> [Object]? in
         try child.update(list, &run, options: options)
       }

@@ -37,7 +37,7 @@ struct Errand {
   ) throws(MappingError) -> Envelope<Object> {
     let plan = try plan(of: mapper.provider.envelopeMapping(of: request))
     let envelope = Envelope<Object>()
-    try execute(bytes, depths: [request.depth]) { run throws(JSONReader.Halt) in
+    try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
       try run.fill(envelope, plan, for: request)
     }
     return envelope
@@ -51,12 +51,13 @@ struct Errand {
     from bytes: some ContiguousBytes, changes: inout [PropertyChange]?
   ) throws(MappingError) -> Object {
     let request = try request(mapping, at: path, isList: false)
-    let child = ChildPlan(cell: try plan(of: request.mapping).cell, mapping: request.mapping)
+    let plan = try plan(of: request.mapping)
+    let child = ChildPlan(plan, request.mapping)
     if Object.self is AnyClass, case .draft = request.mapping.construction {
       throw wrong(.immutable(type: "\(Object.self)"))
     }
     var new: Object?
-    let commits = try execute(bytes, depths: [request.depth]) { run throws(JSONReader.Halt) in
+    let commits = try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
       new = try run.goThere(request.path) { run throws(JSONReader.Halt) -> Object? in
         guard run.reader.kind() == .object || child.takesAnything else {
           if run.reader.kind() == .null { return try run.passNull(of: Object.self) }
@@ -92,24 +93,25 @@ struct Errand {
   // MARK: - The run
 
   mutating func execute<Output>(
-    _ bytes: some ContiguousBytes, depths: Set<Int>,
+    _ bytes: some ContiguousBytes, _ plan: Plan, depths: Set<Int>,
     _ body: (inout MappingRun) throws(JSONReader.Halt) -> Output
   ) throws(MappingError) -> Output {
     try bytes.withUnsafeBytes { raw in
-      run(over: raw, depths: depths, body)
+      run(over: raw, plan, depths: depths, body)
     }.get()
   }
 
   private mutating func run<Output>(
-    over raw: UnsafeRawBufferPointer, depths: Set<Int>,
+    over raw: UnsafeRawBufferPointer, _ plan: Plan, depths: Set<Int>,
     _ body: (inout MappingRun) throws(JSONReader.Halt) -> Output
   ) -> Result<Output, MappingError> {
     // What is too long is refused before it is copied.
     let isTooLong = raw.count > mapper.limits.bytes
     let document = PaddedBytes(
-      copying: isTooLong ? UnsafeRawBufferPointer(rebasing: raw.prefix(0)) : raw)
+      copying: isTooLong ? UnsafeRawBufferPointer(rebasing: raw.prefix(0)) : raw,
+      behind: plan.needs.contains(.prelude) ? Prelude.bytes(of: mapper.metadata) : [])
     var run = MappingRun(
-      reader: JSONReader(document.bytes, limits: mapper.limits),
+      reader: JSONReader(document.bytes, limits: mapper.limits), prelude: Prelude(of: document),
       tableCount: mapper.provider.tableCount, askedDepths: depths,
       problemLimit: mapper.problemLimit, reporter: reporter)
     var output: Output?

@@ -3,16 +3,20 @@ enum ErrorMaker {
   static func error(of run: borrowing MappingRun) -> MappingError {
     let reader = run.reader
     let document = UnsafeBufferPointer(start: reader.start, count: reader.end - reader.start)
-    var places = run.problems.map(\.offset)
+    let all = run.problems.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+    let sorted = all.filter { $0.offset >= 0 }
+    var places = sorted.map(\.offset)
     if let fault = reader.fault { places.append(fault.offset) }
     let paths = PathFinder.paths(to: places, in: document)
-    let sorted = run.problems.enumerated()
-      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-    let positions = SourcePosition.positions(of: sorted.map(\.element.offset), in: document)
-    var problems = zip(sorted.map(\.element), positions).map { pending, position in
+    let positions = SourcePosition.positions(of: sorted.map(\.offset), in: document)
+    var problems = zip(sorted, positions).map { pending, position in
       MappingProblem(
         path: paths[pending.offset] ?? .whole, position: position,
         problem: problem(pending, reader))
+    }
+    problems += all.filter { $0.offset < 0 }.compactMap { pending in
+      run.prelude.map { problem(pending, in: $0.text(at: pending.offset, from: reader.start)) }
     }
     if let syntax = reader.syntaxError {
       problems.append(
@@ -21,6 +25,17 @@ enum ErrorMaker {
           problem: .syntax(syntax)))
     }
     return MappingError(problems: problems, isTruncated: run.isTruncated)
+  }
+
+  /// A problem of a value that stands before the document.
+  private static func problem(
+    _ pending: PendingProblem, in text: Prelude.Text
+  ) -> MappingProblem {
+    let offset = pending.offset - text.offset
+    let path = PathFinder.paths(to: [offset], in: text.bytes)[offset] ?? .whole
+    return MappingProblem(
+      path: JSONPath(unchecked: text.path.segments + path.segments), position: nil,
+      problem: problem(PendingProblem(fact: pending.fact, offset: offset), JSONReader(text.bytes)))
   }
 
   /// A problem as its reader is told it.
@@ -38,6 +53,11 @@ enum ErrorMaker {
     case .requiredNull(let property): return .requiredNull(property: property)
     case .refusedObject(let type, let reason): return .refusedObject(type: type, reason: reason)
     case .tooManyLeftOut(let limit): return .tooManyLeftOut(limit: limit)
+    case .unchosen(let type, let key, let tag, let known):
+      return unchosen(type: type, key: key, tag, known, keys: keys(), at: pending.offset, document)
+    case .declined(let type): return .declined(type: type)
+    case .severalKeys(let type): return .severalKeys(type: type, keys: keys())
+    case .circle(let path): return .circle(path: path)
     case .nothingMapped(let plan):
       return .nothingMapped(type: plan.typeName, keys: keys(), wanted: plan.keys)
     case .unreadKey(let key, let plan):
@@ -46,6 +66,27 @@ enum ErrorMaker {
     case .duplicateKey(let key): return .duplicateKey(key)
     case .nothingThere(let path): return nothingThere(path, from: pending.offset, document)
     }
+  }
+
+  private static func unchosen(
+    type: String, key: String?, _ tag: PendingProblem.Tag, _ known: [String], keys: [String],
+    at offset: Int, _ document: UnsafeBufferPointer<UInt8>
+  ) -> Problem {
+    let found: String? =
+      switch tag {
+      case .none: nil
+      case .here: Excerpt.found(at: offset, in: document)
+      case .made(let tag): tag.description
+      }
+    let near =
+      if let found {
+        // Both are JSON texts, in quotes.
+        NearNames.nearest(to: found, among: known).map { String($0.dropFirst().dropLast()) }
+      } else {
+        key.flatMap { NearNames.nearest(to: $0, among: keys) }
+      }
+    return .unchosen(
+      type: type, key: key, found: found, known: known, near: near.map { [$0] } ?? [])
   }
 
   /// What is there instead: the keys of the last object on the way.

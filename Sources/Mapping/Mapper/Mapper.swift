@@ -29,6 +29,15 @@ public struct Mapper: Sendable {
   /// Default: nobody, which costs nothing.
   public var observer: (any MapperObserver)?
 
+  /// What rows read as `@metadata`: whatever the caller knows and the document does not say.
+  ///
+  ///     mapper.metadata["tenant"] = "acme"
+  ///     .attribute("@metadata.tenant", \.tenant)
+  ///
+  /// Beside it rows know `@metadata.mapping.collectionIndex`, the place of their object in its list,
+  /// from 0. Default: nothing.
+  public var metadata = JSONObject()
+
   /// A mapper that runs the mappings of `provider`, with the options of `profile`.
   public init(
     _ provider: MappingProvider, profile: MappingProfile = .standard,

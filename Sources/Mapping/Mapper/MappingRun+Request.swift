@@ -12,8 +12,7 @@ extension MappingRun {
     if !hasSeen(row.bit, of: frame) {
       try note(.nothingThere(request.path), at: start.cursor - reader.start)
     } else if !request.isList, envelope.object == nil, problems.isEmpty {
-      let offset = offset(of: request.path, from: start) ?? 0
-      try note(.requiredNull(property: "\(Child.self)"), at: offset)
+      try noteNothing("\(Child.self)", at: offset(of: request.path, from: start) ?? 0)
     }
     withExtendedLifetime(envelope) {}
   }
@@ -32,12 +31,19 @@ extension MappingRun {
         try note(.nothingThere(paths[number]), at: start.cursor - reader.start)
       } else if envelope.values[number] == nil, problems.isEmpty {
         let type = "\(roots[number].model.type)"
-        try note(
-          .requiredNull(property: roots[number].isList ? "[\(type)]" : type),
+        try noteNothing(
+          roots[number].isList ? "[\(type)]" : type,
           at: offset(of: paths[number], from: start) ?? 0)
       }
     }
     withExtendedLifetime(envelope) {}
+  }
+
+  /// Notes that there is no object of what was asked for: it is null, or nothing is for it.
+  private mutating func noteNothing(_ type: String, at offset: Int) throws(Halt) {
+    let isNull =
+      reader(at: Place(cursor: reader.start + offset, depthLeft: 1, trail: -1)).kind() == .null
+    try note(isNull ? .requiredNull(property: type) : .declined(type: type), at: offset)
   }
 
   /// Passes a null where an object was asked for.
@@ -59,12 +65,17 @@ extension MappingRun {
     try reader.skipValue()
     let end = place
     defer { goBack(to: end) }
-    guard let offset = offset(of: path, from: start) else {
-      try note(.nothingThere(path), at: start.cursor - reader.start)
-      return nil
+    goBack(to: start)
+    for segment in path.segments {
+      _ = trail.enter(
+        offset: reader.offset, depthLeft: reader.depthLeft, isObject: reader.kind() == .object)
+      guard let offset = offset(of: JSONPath(unchecked: [segment]), from: place) else {
+        try note(.nothingThere(path), at: start.cursor - reader.start)
+        return nil
+      }
+      reader.cursor = reader.start + offset
+      reader.depthLeft -= 1
     }
-    reader.cursor = reader.start + offset
-    reader.depthLeft = start.depthLeft - path.segments.count
     return try body(&self)
   }
 

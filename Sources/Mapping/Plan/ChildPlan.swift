@@ -1,23 +1,36 @@
 /// A related object's plan, and how one is made.
 struct ChildPlan<Child> {
   let cell: UnsafeMutablePointer<PlanCell>
-  /// Whether values other than objects can become one.
-  let takesAnything: Bool
+  /// Chooses the plan of each object, where the mapping does that.
+  private let chooser: Chooser<Child>?
+  private let readsAnything: Bool
+  /// Whether its objects know the name of the member that they are.
+  let readsKey: Bool
+  private let readsPosition: Bool
   private let construction: Construction<Child>
   private let checks: [@Sendable (Child) throws -> Void]
   private let isClass = Child.self is AnyClass
 
-  init(cell: UnsafeMutablePointer<PlanCell>, mapping: ObjectMapping<Child>) {
-    self.cell = cell
+  init(_ plan: Plan, _ mapping: ObjectMapping<Child>) {
+    cell = plan.cell
+    chooser = plan.chooser as? Chooser<Child>
     construction = mapping.construction
     checks = mapping.checks
-    takesAnything = mapping.takesAnything
+    readsAnything = mapping.takesAnything
+    readsKey = mapping.readsKey
+    readsPosition = mapping.readsPosition
   }
+
+  /// Whether values other than objects can become one.
+  var takesAnything: Bool { readsAnything || chooser?.takesAnything == true }
+
+  /// Whether its objects, or some below them, look at what is around them.
+  var leavesTrail: Bool { cell.pointee.leavesTrail }
 
   /// Whether the objects are instances that need no more than to be filled.
   var isPlainClass: Bool {
     guard case .fresh = construction else { return false }
-    return isClass && checks.isEmpty && !takesAnything
+    return isClass && checks.isEmpty && !takesAnything && !readsPosition
   }
 
   /// Maps the value at the cursor; nil where it did not become an object, which has been noted.
@@ -30,6 +43,9 @@ struct ChildPlan<Child> {
       return try checked(child, &run, at: offset)
     case .draft(let layout):
       return try build(layout, from: nil, &run, at: offset)
+    case .choice:
+      guard let child = try chooser?.map(&run) else { return nil }
+      return try checked(child, &run, at: offset)
     }
   }
 
@@ -39,6 +55,9 @@ struct ChildPlan<Child> {
     let offset = run.reader.offset
     switch construction {
     case .draft(let layout): return try build(layout, from: child, &run, at: offset)
+    case .choice:
+      guard let child = try chooser?.update(child, &run) else { return nil }
+      return try checked(child, &run, at: offset)
     case .fresh(let make):
       guard isClass else {
         var copy = child
@@ -126,11 +145,27 @@ extension ObjectMapping {
   }
 }
 
+extension ObjectMapping {
+  private var readingPaths: [JSONPath] {
+    rows.lazy.filter { $0.options.direction != .writing }.flatMap(\.paths) + (choice?.paths ?? [])
+  }
+
+  /// Whether its objects know the name of the member that they are.
+  var readsKey: Bool { readingPaths.contains(where: \.readsKey) }
+
+  /// Whether its objects know how they were reached from the value around them.
+  var readsPosition: Bool {
+    readingPaths.contains { $0.readsKey || ContextPath($0).start == .index }
+  }
+}
+
 extension JSONPath {
   /// Whether it begins with something else than a member.
   fileprivate var isWhole: Bool {
-    guard case .member? = segments.first else { return true }
-    return false
+    switch segments.first {
+    case .member?, .parent?, .root?, .metadata?, .key?: false
+    case .index?, .each?, nil: true
+    }
   }
 }
 

@@ -77,6 +77,7 @@ final class GatherOperation: StepOperation, @unchecked Sendable {
   }
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
+    run.trail.pin()
     run.gathered.append(MappingRun.Gathered(number: number, place: run.place))
     try run.reader.skipValue()
   }

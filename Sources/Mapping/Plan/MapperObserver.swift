@@ -22,6 +22,8 @@ public enum MappingEvent: CustomStringConvertible {
   ///
   /// One that is updated is shown as the twin that is filled for it.
   case didMap(type: String, offset: Int, object: Any?)
+  /// A mapping that chooses has chosen this one for the value at the offset.
+  case chose(mapping: String, type: String, offset: Int)
   /// A row's key is there, with the value at the offset.
   case found(property: String, offset: Int)
   /// None of a row's keys was in the object at the offset.
@@ -38,6 +40,8 @@ public enum MappingEvent: CustomStringConvertible {
     switch self {
     case .willMap(let type, let offset): "will map \(type) at byte \(offset)"
     case .didMap(let type, let offset, _): "did map \(type) at byte \(offset)"
+    case .chose(let mapping, let type, let offset):
+      "chose \(mapping) for \(type) at byte \(offset)"
     case .found(let property, let offset): "found \(property) at byte \(offset)"
     case .missing(let property, let keys, let offset):
       "missing \(property): no \(keys.joined(separator: " or ")) at byte \(offset)"

@@ -9,7 +9,9 @@ extension MappingRun {
     if !late.isEmpty { try performLate(frame) }
     if frame.cell.pointee.isPart { return try closePart(plan, frame) }
     reporter?.noteObject(of: plan)
-    if frame.cell.pointee.hasRows, !hasSeenAny(of: frame), hasKeys(at: frame.offset) {
+    if frame.cell.pointee.hasRows, !hasSeenAny(of: frame), hasKeys(at: frame.offset),
+      tellingKeys?.offset != frame.offset
+    {
       return try closeUnmapped(plan, frame)
     }
     try closeRows(of: plan, frame)

@@ -58,6 +58,9 @@ extension MappingRun {
     // The owner of a part reads its keys as well, and tells of those that neither wants.
     guard let plan = frame.plan, !frame.cell.pointee.isPart else { return }
     let name = name(at: key)
+    if let tellingKeys, tellingKeys.offset == frame.offset, tellingKeys.names.contains(name) {
+      return
+    }
     reporter?.noteUnread(name, table: table.pointee.number, at: reader.offset, in: frame)
     if plan.options.unreadKeys == .fail { try note(.unreadKey(name, plan), at: reader.offset) }
   }

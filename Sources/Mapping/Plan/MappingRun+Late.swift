@@ -26,6 +26,7 @@ extension MappingRun {
       try perform(value, frame)
     }
     goBack(to: end)
+    if late.isEmpty, gatherBase == nil { trail.unpin() }
   }
 
   private mutating func perform(_ value: LateValue, _ frame: ObjectFrame) throws(Halt) {
@@ -79,6 +80,7 @@ final class LateOperation: StepOperation, @unchecked Sendable {
   }
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
+    run.trail.pin()
     let operation = step.pointee.operation.takeUnretainedValue()
     let value = MappingRun.LateValue(
       frame: frame.seen, step: step, rank: rank, isNull: operation.meetsNull(run),
@@ -90,6 +92,7 @@ final class LateOperation: StepOperation, @unchecked Sendable {
   override func perform(
     gathered collection: MappingRun.Collection, _ run: inout MappingRun, _ frame: ObjectFrame
   ) throws(JSONReader.Halt) {
+    run.trail.pin()
     run.late.append(
       MappingRun.LateValue(
         frame: frame.seen, step: step, rank: rank, isNull: false, place: collection.list,

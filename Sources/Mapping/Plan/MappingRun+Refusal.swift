@@ -4,6 +4,8 @@ extension MappingRun {
   struct Place {
     let cursor: UnsafePointer<UInt8>
     let depthLeft: Int
+    /// The innermost value on the trail there.
+    let trail: Int32
   }
 
   /// Values from all over the document, in its order.
@@ -13,11 +15,14 @@ extension MappingRun {
     let items: [Place]
   }
 
-  var place: Place { Place(cursor: reader.cursor, depthLeft: reader.depthLeft) }
+  var place: Place {
+    Place(cursor: reader.cursor, depthLeft: reader.depthLeft, trail: trail.here)
+  }
 
   mutating func goBack(to place: Place) {
     reader.cursor = place.cursor
     reader.depthLeft = place.depthLeft
+    trail.here = place.trail
   }
 
   /// Notes a fault and passes the value that has it.

@@ -36,6 +36,36 @@ struct MappingRun: ~Copyable {
   /// Set while an item is being mapped that may be left out.
   var itemBase: ItemBase?
 
+  /// The values around the one that is being mapped.
+  var trail = Trail()
+  /// What is known besides the document.
+  let prelude: Prelude?
+  /// Where values stand that rows look for around their objects.
+  var knownPlaces: [ContextPath: KnownPlace] = [:]
+  /// Those of the object whose mapping was chosen by them, or that stands behind one.
+  var tellingKeys: TellingKeys?
+  /// Values elsewhere that are being mapped.
+  var jumps: [Jump] = []
+
+  /// Keys that say which object this is, and need no row.
+  struct TellingKeys {
+    /// Where the object begins.
+    let offset: Int
+    let names: [String]
+  }
+
+  /// The last place that a path led to from a start.
+  struct KnownPlace {
+    let start: UnsafePointer<UInt8>
+    let value: UnsafePointer<UInt8>?
+  }
+
+  /// A value elsewhere that a row is mapping.
+  struct Jump: Equatable {
+    let step: UnsafeMutablePointer<Step>
+    let cursor: UnsafePointer<UInt8>
+  }
+
   /// A value that a row collects.
   struct Gathered {
     let number: Int
@@ -43,10 +73,11 @@ struct MappingRun: ~Copyable {
   }
 
   init(
-    reader: JSONReader, tableCount: Int, askedDepths: Set<Int>, problemLimit: Int,
-    reporter: Reporter?
+    reader: JSONReader, prelude: Prelude? = nil, tableCount: Int, askedDepths: Set<Int>,
+    problemLimit: Int, reporter: Reporter?
   ) {
     self.reader = reader
+    self.prelude = prelude
     self.reader.remarks = reporter.map { .passUnretained($0.remarks) }
     learned = LearnedKeys(tableCount: tableCount)
     askedDepthsLeft = Set(askedDepths.map { reader.depthLeft - $0 })
@@ -74,7 +105,7 @@ struct MappingRun: ~Copyable {
   @inline(__always)
   func hasSeenAny(of frame: ObjectFrame) -> Bool {
     if frame.cell.pointee.whole != nil, let plan = frame.plan {
-      return plan.rows.contains { hasSeen($0.bit, of: frame) }
+      return plan.rows.contains { !$0.isForeign && hasSeen($0.bit, of: frame) }
     }
     var bits = seen.words[frame.seen]
     for index in 1..<max(1, frame.cell.pointee.seenWords) {

@@ -11,6 +11,14 @@ struct PendingProblem {
     case requiredNull(property: String)
     /// The object at the offset has nothing for this plan.
     case nothingMapped(Plan)
+    /// No alternative is for the value; the offset is that of its tag, where that is there.
+    case unchosen(type: String, key: String?, tag: Tag, known: [String])
+    /// The one value that is wanted was passed, since no alternative is for it.
+    case declined(type: String)
+    /// The object at the offset should have one key.
+    case severalKeys(type: String)
+    /// The key path leads back to what is being mapped.
+    case circle(path: String)
     /// The app refused the object that was made of the value at the offset.
     case refusedObject(type: String, reason: String)
     /// The list at the offset has more items that would be left out than allowed.
@@ -21,6 +29,15 @@ struct PendingProblem {
     case duplicateKey(String)
     /// The key path that was asked for leads nowhere, from the root at the offset.
     case nothingThere(JSONPath)
+  }
+
+  /// What names an alternative.
+  enum Tag {
+    case none
+    /// The value at the offset.
+    case here
+    /// What the app made of it.
+    case made(JSONValue)
   }
 
   let fact: Fact

@@ -11,7 +11,7 @@ extension Plan {
     from old: Object, to new: Object, _ construction: Construction<Object>
   ) -> [RowChange] {
     switch construction {
-    case .fresh: return changes(from: old, to: new)
+    case .fresh, .choice: return changes(from: old, to: new)
     case .draft(let layout):
       return layout.withDraft { oldDraft in
         layout.withDraft { newDraft in

@@ -14,6 +14,8 @@ final class Plan: @unchecked Sendable {
     let closing: Closing
     /// Whether it is done when its object has ended.
     let isLate: Bool
+    /// Whether its value is none of its object's own.
+    let isForeign: Bool
     let operation: StepOperation
   }
 
@@ -29,6 +31,10 @@ final class Plan: @unchecked Sendable {
   let options: ResolvedOptions
   /// Whether observers are not told of its rows.
   let isHidden: Bool
+  /// What it and all below it want to know besides their objects.
+  let needs: ContextNeeds
+  /// Chooses another plan for each object; a `Chooser` of the mapping's type.
+  let chooser: AnyObject?
   private let factory: ObjectFactory
   private(set) var rows: [Row] = []
   /// Keys of the mapping's own object, for hints.
@@ -37,10 +43,12 @@ final class Plan: @unchecked Sendable {
   private var tables: [UnsafeMutablePointer<MemberTable>] = []
 
   init(
-    typeName: String, factory: ObjectFactory, options: ResolvedOptions, isPart: Bool,
-    isChecked: Bool, isHidden: Bool
+    typeName: String, factory: ObjectFactory, chooser: AnyObject?, options: ResolvedOptions,
+    needs: ContextNeeds, isPart: Bool, isChecked: Bool, isHidden: Bool
   ) {
     self.typeName = typeName
+    self.chooser = chooser
+    self.needs = needs
     self.factory = factory
     self.options = options
     self.isHidden = isHidden
@@ -48,7 +56,8 @@ final class Plan: @unchecked Sendable {
     cell.initialize(
       to: PlanCell(
         isWatchful: options.unreadKeys == .fail || options.repeatedKeys == .fail || isPart,
-        isPart: isPart, isChecked: isChecked, factory: .passUnretained(factory)))
+        leavesTrail: needs.contains(.trail), isPart: isPart, isChecked: isChecked,
+        factory: .passUnretained(factory)))
     cell.pointee.owner = .passUnretained(self)
   }
 
@@ -81,7 +90,7 @@ final class Plan: @unchecked Sendable {
     case .whole(let operation): cell.pointee.whole = .passUnretained(operation)
     }
     cell.pointee.seenWords = max(1, (bits + 63) / 64)
-    cell.pointee.hasRows = !rows.isEmpty
+    cell.pointee.hasRows = !rows.allSatisfy(\.isForeign)
     // What reads the whole value is done whether its keys are there or not, so that it is looked at.
     let isLookedAt = cell.pointee.isPart || cell.pointee.whole != nil
     cell.pointee.closing = isLookedAt ? nil : closingBits()

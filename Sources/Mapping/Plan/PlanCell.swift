@@ -14,11 +14,13 @@ struct PlanCell {
   ///
   /// Nil where the end of each object is to be looked at.
   var closing: UnsafeMutablePointer<UInt>?
-  /// Whether there are rows at all.
+  /// Whether there are rows that read the objects' own keys.
   var hasRows = false
   /// Whether it matters that keys come again, or that no row reads them: problems, or parts, which
   /// are there or not by the last value of a key.
   let isWatchful: Bool
+  /// Whether its objects, or some below them, look at what is around them.
+  let leavesTrail: Bool
   /// Whether its objects share their keys with the objects that they are parts of.
   let isPart: Bool
   /// Whether the app looks at its objects.

@@ -11,6 +11,8 @@ struct RelatedReader<Child>: RelatedSource {
   var places: [MappingRun.Place]?
   /// Objects that are there, of which the first ones are updated and not made anew.
   var old: ArraySlice<Child> = []
+  /// How the next object is reached.
+  private var position = Trail.Position.none
   /// Items that were left out, at every depth.
   private(set) var leftOutCount = 0
 
@@ -27,11 +29,19 @@ struct RelatedReader<Child>: RelatedSource {
   mutating func object() throws(Halt) -> Child? {
     let place = run.pointee.place
     if run.pointee.reader.cursor.pointee == UInt8(ascii: "{") || child.takesAnything {
-      guard let old = old.popFirst() else { return try child.map(&run.pointee) }
-      return try child.update(old, &run.pointee)
+      guard child.leavesTrail else { return try mapped() }
+      run.pointee.trail.position = position
+      let object = try mapped()
+      run.pointee.trail.position = .none
+      return object
     }
     try run.pointee.refuse(.mismatch, wanted: "an object", at: place)
     return nil
+  }
+
+  private mutating func mapped() throws(Halt) -> Child? {
+    guard let old = old.popFirst() else { return try child.map(&run.pointee) }
+    return try child.update(old, &run.pointee)
   }
 
   mutating func takesNull() throws(Halt) -> Bool {
@@ -52,6 +62,9 @@ struct RelatedReader<Child>: RelatedSource {
       return items.list
     }
     guard run.pointee.reader.kind() == .array else {
+      if run.pointee.reader.kind() == .object, listsMembers {
+        return try members(holdsNull: holdsNull, take)?.map(\.item)
+      }
       guard facts.options.singleForList == .listOfOne, isObject else {
         try run.pointee.refuse(.mismatch, wanted: "a list", at: run.pointee.place)
         return nil
@@ -64,10 +77,21 @@ struct RelatedReader<Child>: RelatedSource {
       run.pointee.reader.ascend()
       return items.list
     }
+    let outer = position
+    var index = 0
     repeat {
+      position = .index(index)
       try add(to: &items, take)
+      index &+= 1
     } while try run.pointee.reader.passElementEnd()
+    position = outer
     return items.list
+  }
+
+  /// Whether the members of an object are as good as a list: where they are asked for, and where
+  /// each object reads its name, which no list has.
+  private var listsMembers: Bool {
+    child.readsKey || facts.options.singleForList == .listOfMembers
   }
 
   /// Whether what is here can become an object.
@@ -78,8 +102,9 @@ struct RelatedReader<Child>: RelatedSource {
     _ take: (inout Self) throws(Halt) -> Item?
   ) throws(Halt) {
     let end = run.pointee.place
-    for place in places {
+    for (index, place) in places.enumerated() {
       run.pointee.goBack(to: place)
+      position = .index(index)
       try add(to: &items, take)
     }
     run.pointee.goBack(to: end)
@@ -102,7 +127,9 @@ struct RelatedReader<Child>: RelatedSource {
       run.pointee.reader.ascend()
       return []
     }
+    let outer = position
     repeat {
+      position = .key(run.pointee.reader.offset)
       let key = try key(isFirst: known.isEmpty)
       if !known.insert(key).inserted {
         try meetAgain(key)
@@ -116,6 +143,7 @@ struct RelatedReader<Child>: RelatedSource {
       try add(to: &items, take)
       if items.list.count > count { keys.append(key) }
     } while try run.pointee.reader.passMemberEnd()
+    position = outer
     return zip(keys, items.list).map { (key: $0, item: $1) }
   }
 

@@ -12,6 +12,9 @@ extension ValueCoder {
 
   func readItems(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> [Value] {
     guard reader.cursor.pointee == UInt8(ascii: "[") else {
+      if rules.contains(.listOfMembers), reader.kind() == .object {
+        return try readMembers(&reader, rules)
+      }
       guard rules.contains(.listOfOne), reader.kind() != nil else {
         throw try reader.kind() == nil ? reader.wrongValue() : .mismatch
       }
@@ -28,6 +31,28 @@ extension ValueCoder {
       if leavesNullOut, try reader.leavesNullOut(orEmpty: countsEmptyAsNull(rules)) { continue }
       if let item = try readElement(&reader, rules) { list.append(item) }
     } while try reading({ () throws(JSONReader.Halt) in try reader.passElementEnd() })
+    return list
+  }
+
+  /// Reads the values of an object's members, in the document's order.
+  private func readMembers(
+    _ reader: inout JSONReader, _ rules: ValueRules
+  ) throws(ValueFault) -> [Value] {
+    var list: [Value] = []
+    let leavesNullOut = rules.contains(.leavesNullOut) && isLeftOutWhenNull
+    try reading { () throws(JSONReader.Halt) in try reader.descend() }
+    if reader.cursor.pointee == UInt8(ascii: "}") {
+      reader.ascend()
+      return list
+    }
+    repeat {
+      try reading { () throws(JSONReader.Halt) in
+        _ = try reader.takeKey(wanted: .key)
+        try reader.passColon()
+      }
+      if leavesNullOut, try reader.leavesNullOut(orEmpty: countsEmptyAsNull(rules)) { continue }
+      if let item = try readElement(&reader, rules) { list.append(item) }
+    } while try reading({ () throws(JSONReader.Halt) in try reader.passMemberEnd() })
     return list
   }
 

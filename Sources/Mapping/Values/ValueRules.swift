@@ -20,4 +20,6 @@ struct ValueRules: OptionSet, Sendable, Hashable {
   static let refusesRepeatedKeys = ValueRules(rawValue: 32)
   /// The text `""` counts as null between values, but not between those that are texts.
   static let emptyIsNull = ValueRules(rawValue: 64)
+  /// The values of an object's members for a list.
+  static let listOfMembers = ValueRules(rawValue: 128)
 }

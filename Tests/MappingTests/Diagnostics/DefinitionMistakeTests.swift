@@ -9,7 +9,7 @@ import Testing
     arguments: [
       (
         .unreadablePath(row: "\"@root.a\"", segment: "@root"),
-        #"the key path "@root.a" has @root, which mappings do not read yet."#
+        #"the key path "@root.a" has @root, which is known in the rows of a mapping only."#
       ),
       (
         .namelessProperty(position: 3),

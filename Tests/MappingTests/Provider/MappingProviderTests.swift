@@ -91,7 +91,7 @@ private class Open {
       mistakes(
         ObjectMapping(Open.init, .attributes(\.name)),
         ObjectMapping(
-          Order.init, .attribute("a..b", \.id), .attribute("@parent.x", \.title),
+          Order.init, .attribute("a..b", \.id), .attribute("a[*].(key)", \.title),
           .attributes(\.title), .relationship("tags", \.tags), .relationship("lists", \.lists),
           .relationship("customer", \.customer).policy(.union)))
           == """
@@ -99,8 +99,9 @@ private class Open {
           key: .attribute("key", \\.property).
           ObjectMapping<Order>: "a..b": wanted a member name at character 2, found ".". Write one \
           dot, or [''] for an empty name.
-          ObjectMapping<Order>: the key path "@parent.x" has @parent, which mappings do not read yet.
-          ObjectMapping<Order>: the rows "@parent.x" and "title" both fill Order.title. Remove one of them.
+          ObjectMapping<Order>: the key path "a[*].(key)" has (key) behind [*], where the elements of a \
+          list have no names.
+          ObjectMapping<Order>: the rows "a[*].(key)" and "title" both fill Order.title. Remove one of them.
           ObjectMapping<Order>: the row "tags" is a relationship, and Int is a value. Use .attribute.
           ObjectMapping<Order>: the row "lists" is a relationship to Array<Customer>, which is no \
           model. Pass its shape: .relationship("key", \\.property, mapping, as: .list(of: …)).

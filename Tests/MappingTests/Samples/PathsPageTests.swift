@@ -144,18 +144,6 @@ import Testing
     #expect(try map(pair, "[1, 2, 3]") == Pair(left: 1, right: 3))
   }
 
-  @Test func `what is not read yet`() {
-    expect(
-      throws: MappingDefinitionError.self,
-      performing: {
-        try MappingProvider().register(
-          ObjectMapping(Basket.init, .attribute("@parent.id", \.id)))
-      },
-      saying: """
-        ObjectMapping<Basket>: the key path "@parent.id" has @parent, which mappings do not read yet.
-        """)
-  }
-
   private func map<Object>(_ mapping: ObjectMapping<Object>, _ json: String) throws -> Object {
     try Mapper(MappingProvider()).map(Object.self, from: Data(json.utf8), using: mapping)
   }

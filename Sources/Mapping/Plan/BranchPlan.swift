@@ -1,0 +1,57 @@
+/// One of several plans, whose objects become `Object`s.
+class BranchPlan<Object>: @unchecked Sendable {
+  // Subclasses hold immutable values only, which makes them safe to share.
+
+  /// The mapping, for observers.
+  let label: String
+  /// Whether something in its objects looks at what is around it.
+  var leavesTrail: Bool { false }
+  /// Whether values other than objects can become one.
+  var takesAnything: Bool { false }
+
+  init(label: String) {
+    self.label = label
+  }
+
+  func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Object? { nil }
+
+  func update(_ object: Object, _ run: inout MappingRun) throws(JSONReader.Halt) -> Object? { nil }
+}
+
+final class TypedBranchPlan<Object, Child>: BranchPlan<Object>, @unchecked Sendable {
+  private let wrap: @Sendable (Child) -> Object
+  private let unwrap: @Sendable (Object) -> Child?
+  private let child: ChildPlan<Child>
+
+  init(
+    label: String, _ child: ChildPlan<Child>, wrap: @escaping @Sendable (Child) -> Object,
+    unwrap: @escaping @Sendable (Object) -> Child?
+  ) {
+    self.child = child
+    self.wrap = wrap
+    self.unwrap = unwrap
+    super.init(label: label)
+  }
+
+  override var leavesTrail: Bool { child.leavesTrail }
+  override var takesAnything: Bool { child.takesAnything }
+
+  override func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Object? {
+    guard try isMappable(&run) else { return nil }
+    return try child.map(&run).map(wrap)
+  }
+
+  override func update(
+    _ object: Object, _ run: inout MappingRun
+  ) throws(JSONReader.Halt) -> Object? {
+    guard let old = unwrap(object) else { return try map(&run) }
+    guard try isMappable(&run) else { return nil }
+    return try child.update(old, &run).map(wrap)
+  }
+
+  private func isMappable(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool {
+    guard run.reader.kind() != .object, !child.takesAnything else { return true }
+    try run.refuse(.mismatch, wanted: "an object", at: run.place)
+    return false
+  }
+}

@@ -1,0 +1,232 @@
+/// Chooses one of several plans for each object.
+///
+///     {"lives": 9, "type": "cat"}      looks ahead for "type", goes back, maps by the cat's plan
+///
+/// Costs the way to the tag, which is short where it comes first.
+final class Chooser<Object>: @unchecked Sendable {
+  /// One plan, and when it is chosen.
+  struct Alternative {
+    let form: MappingCondition.Form
+    /// Where a condition looks.
+    let path: ContextPath?
+    let branch: BranchPlan<Object>
+  }
+
+  /// Where the tag is.
+  enum Discriminator {
+    case none
+    case path(ContextPath, text: String)
+    case closure(@Sendable (JSONValue) -> JSONValue?)
+  }
+
+  /// What is done where no alternative holds.
+  enum Otherwise {
+    case fail, skip
+    case map(BranchPlan<Object>)
+  }
+
+  /// What the compiler knows when it has compiled all alternatives.
+  struct Parts {
+    let typeName: String
+    let discriminator: Discriminator
+    let alternatives: [Alternative]
+    let otherwise: Otherwise
+    /// What the alternatives are, for words.
+    let known: [String]
+    /// Whether a choice looks at what is around the object.
+    let leavesTrail: Bool
+  }
+
+  /// Safe to share: set once by the compiler, before a run knows of it.
+  private var parts: Parts?
+  private var places: [JSONValue: Int] = [:]
+  private var tellingKeys: [String] = []
+  private var isTagsOnly = false
+  /// Whether values other than objects can be chosen for.
+  private(set) var takesAnything = false
+
+  /// Called once, by the compiler.
+  func finish(_ parts: Parts) {
+    self.parts = parts
+    var tags: [JSONValue] = []
+    for alternative in parts.alternatives {
+      guard case .tag(let tag) = alternative.form else { continue }
+      tags.append(tag)
+    }
+    isTagsOnly = tags.count == parts.alternatives.count
+    places = Dictionary(zip(tags, tags.indices)) { first, _ in first }
+    tellingKeys = Self.tellingKeys(of: parts)
+    takesAnything = branches.contains(where: \.takesAnything)
+  }
+
+  /// Keys of the object itself that are looked at.
+  private static func tellingKeys(of parts: Parts) -> [String] {
+    var paths = parts.alternatives.compactMap(\.path)
+    if case .path(let path, _) = parts.discriminator { paths.append(path) }
+    return paths.compactMap { path in
+      guard path.start == .own, case .member(let key)? = path.rest.first else { return nil }
+      return key
+    }
+  }
+
+  /// All plans that may be chosen.
+  var branches: [BranchPlan<Object>] {
+    guard let parts else { return [] }
+    let known = parts.alternatives.map(\.branch)
+    guard case .map(let branch) = parts.otherwise else { return known }
+    return known + [branch]
+  }
+
+  /// Maps the value at the cursor; nil where none is for it, which has been noted.
+  func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Object? {
+    let outer = enter(&run)
+    guard let branch = try choose(&run) else {
+      leave(to: outer, &run)
+      return nil
+    }
+    let telling = tell(&run)
+    let object = try branch.map(&run)
+    run.tellingKeys = telling
+    leave(to: outer, &run)
+    return object
+  }
+
+  /// Maps the value at the cursor over an object that is there, if it is still one of that kind.
+  func update(_ object: Object, _ run: inout MappingRun) throws(JSONReader.Halt) -> Object? {
+    let outer = enter(&run)
+    guard let branch = try choose(&run) else {
+      leave(to: outer, &run)
+      return nil
+    }
+    let telling = tell(&run)
+    let object = try branch.update(object, &run)
+    run.tellingKeys = telling
+    leave(to: outer, &run)
+    return object
+  }
+
+  /// The keys that the choice is made by need no row.
+  private func tell(_ run: inout MappingRun) -> MappingRun.TellingKeys? {
+    let outer = run.tellingKeys
+    run.tellingKeys = MappingRun.TellingKeys(offset: run.reader.offset, names: tellingKeys)
+    return outer
+  }
+
+  private func enter(_ run: inout MappingRun) -> Int32? {
+    guard parts?.leavesTrail == true else { return nil }
+    return run.trail.enter(
+      offset: run.reader.offset, depthLeft: run.reader.depthLeft,
+      isObject: run.reader.kind() == .object)
+  }
+
+  private func leave(to outer: Int32?, _ run: inout MappingRun) {
+    if let outer { run.trail.leave(to: outer) }
+  }
+
+  // MARK: - The choice
+
+  private func choose(_ run: inout MappingRun) throws(JSONReader.Halt) -> BranchPlan<Object>? {
+    guard let parts else { return nil }
+    let own = run.place
+    let tag = tag(by: parts.discriminator, &run)
+    let found = isTagsOnly ? branch(for: tag.value) : branch(for: tag.value, parts, &run)
+    run.goBack(to: own)
+    if let found {
+      run.reporter?.observer?.mapper(
+        did: .chose(mapping: found.label, type: parts.typeName, offset: run.reader.offset))
+      return found
+    }
+    return try otherwise(tag, parts, &run)
+  }
+
+  /// A tag, and where it stands.
+  private struct Tag {
+    var value: JSONValue?
+    var offset: Int?
+  }
+
+  private func tag(by discriminator: Discriminator, _ run: inout MappingRun) -> Tag {
+    switch discriminator {
+    case .none: return Tag()
+    case .path(let path, _):
+      guard let place = run.place(of: path, from: run.place) else { return Tag() }
+      let look = run.reader(at: place)
+      return Tag(value: look.scalar, offset: look.offset)
+    case .closure(let make):
+      var look = run.reader(at: run.place)
+      return Tag(value: (try? look.readValue()).flatMap(make))
+    }
+  }
+
+  private func branch(for tag: JSONValue?) -> BranchPlan<Object>? {
+    guard let tag, let place = places[tag] else { return nil }
+    return parts?.alternatives[place].branch
+  }
+
+  private func branch(
+    for tag: JSONValue?, _ parts: Parts, _ run: inout MappingRun
+  ) -> BranchPlan<Object>? {
+    let own = run.place
+    for alternative in parts.alternatives {
+      if holds(alternative, tag, at: own, &run) { return alternative.branch }
+    }
+    return nil
+  }
+
+  private func holds(
+    _ alternative: Alternative, _ tag: JSONValue?, at own: MappingRun.Place,
+    _ run: inout MappingRun
+  ) -> Bool {
+    switch alternative.form {
+    case .tag(let wanted): return tag == wanted
+    case .value(_, let isRight):
+      guard let path = alternative.path, let place = run.place(of: path, from: own) else {
+        return false
+      }
+      var look = run.reader(at: place)
+      return isRight(&look)
+    case .whole(let isRight):
+      var look = run.reader(at: own)
+      return (try? look.readValue()).map(isRight) == true
+    }
+  }
+
+  private func otherwise(
+    _ tag: Tag, _ parts: Parts, _ run: inout MappingRun
+  ) throws(JSONReader.Halt) -> BranchPlan<Object>? {
+    let offset = run.reader.offset
+    switch parts.otherwise {
+    case .map(let branch): return branch
+    case .skip: run.reporter?.note(.declined(type: parts.typeName), at: offset)
+    case .fail: try run.note(unchosen(tag, parts), at: tag.offset ?? offset)
+    }
+    try run.reader.skipValue()
+    return nil
+  }
+
+  private func unchosen(_ tag: Tag, _ parts: Parts) -> PendingProblem.Fact {
+    let key: String? =
+      if case .path(_, let text) = parts.discriminator { text } else { nil }
+    let kind: PendingProblem.Tag =
+      if tag.offset != nil { .here } else { tag.value.map { .made($0) } ?? .none }
+    return .unchosen(type: parts.typeName, key: key, tag: kind, known: parts.known)
+  }
+}
+
+extension JSONReader {
+  /// The text, number, Bool or null here; nil for lists and objects.
+  fileprivate var scalar: JSONValue? {
+    guard let kind = kind(), kind != .object, kind != .array else { return nil }
+    var look = self
+    return try? look.readValue()
+  }
+}
+
+extension MappingRun {
+  /// A reader of its own for a value, which notes nothing.
+  func reader(at place: Place) -> JSONReader {
+    var look = reader
+    (look.cursor, look.depthLeft, look.remarks) = (place.cursor, place.depthLeft, nil)
+    return look
+  }
+}
