@@ -31,7 +31,7 @@ private struct Palette {
 
 /// What RestKit's tests pin of attributes, key paths and conversion, by the numbers of its rows.
 ///
-/// Row 26 stands in `AlternativesTests`; 29, 31, 32, 34, 37, 38, 44 and more of 23, 35, 41, 46 and 53
+/// More of row 26 stands in `AlternativesTests`; 29, 31, 32, 34, 37, 38, 44 and more of 23, 35, 41, 46 and 53
 /// in the tests of `Values`.
 @Suite struct AttributeRowsTests {
   private let person = ObjectMapping(
@@ -55,6 +55,22 @@ private struct Palette {
     old.address = address
     #expect(Trial(person, into: old, json).problems == [])
     #expect(old.address === address && address.addressID == 12_345)
+  }
+
+  @Test func `RK26: an update, too, fills a part of the new object, and lets the old one be`() {
+    let address = ObjectMapping(Address.init, .attributes(\.city, \.addressID))
+    for rows: [PropertyMapping<Person>] in [
+      [.relationship("address", \.address, address), .attribute("city", \.address.city)],
+      [.attribute("city", \.address.city), .relationship("address", \.address, address)],
+    ] {
+      let (person, old) = (Person(), Address())
+      person.address = old
+      let mapping = ObjectMapping(Person.init, rows: rows)
+      let json = #"{"address":{"city":"A","addressID":3},"city":"N"}"#
+      #expect(Trial(mapping, into: person, json).problems == [])
+      #expect(person.address.city == "N" && person.address.addressID == 3)
+      #expect(old.city == "" && old.addressID == 0)
+    }
   }
 
   @Test func `RK28: a URL that is equal is not set again`() throws {
