@@ -239,6 +239,21 @@ private let article = ObjectMapping(
     #expect(try provider.map(Article.self, from: inside, at: "data").author?.name == "Ann")
   }
 
+  @Test func `Pain 40: no row goes through an object that may not be there, and none traps`() {
+    let forced = ObjectMapping(
+      Article.init, .attributes(\.id), .attribute("name", \.author!.name))
+    let sentence = """
+      ObjectMapping<Article>: the property of the row "name" lies behind !, which traps where there \
+      is nil. Map the object there by .relationship or .embedded, or fill it by closures.
+      """
+    expect(
+      throws: MappingDefinitionError.self,
+      performing: { try MappingProvider().register(forced) }, saying: sentence)
+    #expect(Trial(forced, #"{"name": "Ann"}"#).problems == [sentence])
+    let part = ObjectMapping(Article.init, .attributes(\.id), .embedded(\.author, author))
+    #expect(Trial(part, #"{"id": 1, "name": "Ann"}"#).object?.author?.name == "Ann")
+  }
+
   @Test func `Pain 40: a member of a nested struct is filled, though nobody made the struct`() {
     struct Place: Equatable {
       var city = ""
