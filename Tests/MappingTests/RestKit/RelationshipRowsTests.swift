@@ -99,6 +99,29 @@ private final class Person {
     #expect(ann.visitors?.map(\.name) == ["Zach"])
   }
 
+  @Test(arguments: ["null", "[]"])
+  func `RK92: union with nothing is just the old, whatever a fresh object begins with`(json: String)
+  {
+    final class Club {
+      var members = [Friend("Founder")]
+      var guests: [Friend]? = [Friend("Founder")]
+      var unique: Set = [Friend("Founder")]
+      var byName = ["Founder": Friend("Founder")]
+    }
+    let mapping = ObjectMapping(
+      Club.init, .relationship("list", \.members, friend).policy(.union),
+      .relationship("list", \.guests, friend).policy(.union),
+      .relationship("list", \.unique, friend).policy(.union),
+      .relationship("named", \.byName, friend).policy(.union))
+    let club = Club()
+    (club.members, club.guests) = ([Friend("Ann")], [Friend("Ann")])
+    (club.unique, club.byName) = ([Friend("Ann")], ["Ann": Friend("Ann")])
+    #expect(Trial(mapping, into: club, #"{"list":\#(json),"named":null}"#).problems == [])
+    #expect(club.members.map(\.name) == ["Ann"] && club.guests?.map(\.name) == ["Ann"])
+    #expect(club.unique == [Friend("Ann")] && club.byName.map(\.key) == ["Ann"])
+    #expect(Trial(mapping, #"{"list":\#(json)}"#).object?.members.map(\.name) == ["Founder"])
+  }
+
   @Test func `RK100: a part of which no key is there stays nil`() {
     let coordinate = ObjectMapping(
       Coordinate.init, .attribute("lat", \.latitude), .attribute("long", \.longitude))
