@@ -11,6 +11,7 @@ enum MappingCheck {
       mapping.faults
       + mapping.rows.enumerated().compactMap { path(of: $1, position: $0 + 1) }
       + mapping.rows.compactMap(option)
+      + mapping.rows.compactMap(forced)
       + doubles(in: mapping.rows, of: "\(Object.self)")
       + mapping.rows.compactMap(relationship)
       + choice(of: mapping)
@@ -76,6 +77,12 @@ enum MappingCheck {
   /// A row has no option that is one of whole objects.
   private static func option(_ row: PropertyRow) -> DefinitionMistake.Fact? {
     row.options.options.notOfRows.map { .optionOfMappings(row: row.label, option: $0) }
+  }
+
+  /// No property of a row needs something to be there that may be nil.
+  private static func forced(_ row: PropertyRow) -> DefinitionMistake.Fact? {
+    guard let property = row.property.identity, KeyPathText.forces(property) else { return nil }
+    return .forcedProperty(row: row.label)
   }
 
   /// No two rows that read fill one property.

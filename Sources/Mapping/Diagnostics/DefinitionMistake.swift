@@ -14,6 +14,8 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case namelessProperty(position: Int)
     /// Two rows fill one property.
     case doubleProperty(property: String, first: String, second: String)
+    /// A row whose property lies behind a `!`, which traps where there is nil.
+    case forcedProperty(row: String)
     /// A relationship to a type that has no mapping.
     case unregistered(row: String, type: String, name: String?)
     /// A relationship whose property is a value and no model.
@@ -77,6 +79,9 @@ enum DefinitionText {
         + " Write the key: .attribute(\"key\", \\.property)."
     case .doubleProperty(let property, let first, let second):
       "the rows \(first) and \(second) both fill \(property). Remove one of them."
+    case .forcedProperty(let row):
+      "the property of the row \(row) lies behind !, which traps where there is nil."
+        + " Map the object there by .relationship or .embedded, or fill it by closures."
     case .unregistered(let row, let type, nil):
       "\(row) names no registered mapping for \(type). Register one, or pass it in the row."
     case .unregistered(let row, let type, let name?):

@@ -33,6 +33,12 @@ enum KeyPathText: Equatable {
     }
   }
 
+  /// Whether a step unwraps by force what may be nil: `\Thing.owner!.name`.
+  static func forces(_ keyPath: AnyKeyPath) -> Bool {
+    let text = "\(keyPath)"
+    return text.contains("!.") || text.hasSuffix("!")
+  }
+
   /// The property's own name, where it tells one.
   var name: String? {
     switch self {

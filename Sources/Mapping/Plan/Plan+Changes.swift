@@ -57,7 +57,12 @@ extension MappingRun.Commit {
     let address = Unmanaged.passUnretained(target).toOpaque()
     let source = Unmanaged.passUnretained(twin).toOpaque()
     let changes = changes
-    for change in changes { change.row.operation.commit(from: source, to: address) }
+    // What fills a part comes after what fills the whole, and into the new one.
+    for isLate in [false, true] {
+      for change in changes where change.row.isLate == isLate {
+        change.row.operation.commit(from: source, to: address)
+      }
+    }
     guard let observer else { return }
     let changed = Set(changes.map(\.row.bit))
     for row in rows {

@@ -23,9 +23,9 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     let place = run.place
     if try run.takesNull(facts) {
-      // Joining nothing changes nothing.
-      let absent =
-        facts.assignment == .union ? access.read(from: frame.object) : shape.absent
+      // Joining nothing changes nothing; what a twin's own init gave it is not joined either.
+      let isJoined = facts.assignment == .union && frame.object != run.twin
+      let absent = isJoined ? access.read(from: frame.object) : shape.absent
       return try run.meetNull(
         facts, frame, at: place, wanted: shape.wanted, fallback: nil, absent: absent,
         isLossy: shape.isAbsenceLossy

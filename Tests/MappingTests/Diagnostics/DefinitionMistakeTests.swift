@@ -23,6 +23,13 @@ import Testing
         #"the rows "id" and "ID" both fill Order.id. Remove one of them."#
       ),
       (
+        .forcedProperty(row: "\"city\""),
+        """
+        the property of the row "city" lies behind !, which traps where there is nil. \
+        Map the object there by .relationship or .embedded, or fill it by closures.
+        """
+      ),
+      (
         .unregistered(row: "\"customer\"", type: "Customer", name: nil),
         """
         "customer" names no registered mapping for Customer. Register one, or pass it in the row.

@@ -115,6 +115,8 @@ private final class Generic<Value> {
     #expect(KeyPathText(\Final.computed) == .other)
     #expect(KeyPathText(\Open.own) == .other)
     #expect(KeyPathText(\Final.forced!.number) == .other)
+    #expect(KeyPathText.forces(\Final.forced!.number) && KeyPathText.forces(\Final.forced!))
+    #expect(!KeyPathText.forces(\Final.forced) && !KeyPathText.forces(\Final.forced?.number))
     #expect(KeyPathText(\Final.text).name == "text")
   }
 }

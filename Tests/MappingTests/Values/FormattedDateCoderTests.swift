@@ -34,7 +34,7 @@ private struct Visit {
       ("yyyy-MM-dd''HH", "2011-08-10'07", midnight + 25_200),
       ("MM/yyyy", "08/2011", midnight - 9 * 86_400),
     ])
-  func `a text by its pattern, both ways`(pattern: String, text: String, time: Double) throws {
+  func `RK71 a text by its pattern, both ways`(pattern: String, text: String, time: Double) throws {
     let (utc, zoned) = (probe(pattern, in: .gmt), probe(pattern, in: Self.eastern))
     let date = Date(timeIntervalSince1970: time)
     for profile in MappingProfile.allCases {

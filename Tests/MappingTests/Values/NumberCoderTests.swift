@@ -123,7 +123,7 @@ import Testing
     #expect(try decimal.value(of: json) == Decimal(value))
   }
 
-  @Test func `RK34 RK35 RK25 a number's text becomes a number`() throws {
+  @Test func `RK34 RK35 a number's text becomes a number`() throws {
     #expect(try double.value(of: "\"1234.5678\"") == 1234.5678)
     #expect(try int.value(of: "\"187\"") == 187)
     #expect(try int.value(of: "\"12345\"") == 12_345)
