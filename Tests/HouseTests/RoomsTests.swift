@@ -14,8 +14,11 @@ import Testing
         "Diagnostics": ["JSON", "Paths"],
         "Values": ["JSON", "Diagnostics"],
         "Layout": [],
+        "Identity": [],
         "Descriptions": ["JSON", "Paths", "Diagnostics", "Values", "Layout"],
-        "Plan": ["JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions"],
+        "Plan": [
+          "JSON", "Paths", "Diagnostics", "Values", "Layout", "Identity", "Descriptions",
+        ],
         "Compiler": [
           "JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions", "Plan",
           "Concurrency",
@@ -24,7 +27,7 @@ import Testing
           "Paths", "Diagnostics", "Descriptions", "Plan", "Compiler", "Concurrency",
         ],
         "Mapper": [
-          "JSON", "Paths", "Diagnostics", "Descriptions", "Plan", "Provider",
+          "JSON", "Paths", "Diagnostics", "Identity", "Descriptions", "Plan", "Provider",
         ],
         "Testing": [
           "JSON", "Paths", "Diagnostics", "Values", "Descriptions", "Provider", "Mapper",

@@ -57,6 +57,7 @@ struct PlanCompiler {
     let chooser = mapping.choice.map { _ in Chooser<Object>() }
     let plan = Plan(
       typeName: "\(Object.self)", factory: Self.factory(of: mapping), chooser: chooser,
+      identifier: IdentityAssembly(mapping, options: key.options).identifier,
       options: ResolvedOptions(key.options), needs: reach.needs[mapping.id] ?? [],
       isPart: isPart, isChecked: !mapping.checks.isEmpty, isHidden: mapping.isHidden)
     plans[key] = plan

@@ -7,6 +7,7 @@ struct AttributeDescription<Owner, Value>: PropertyDescription {
   /// What the app says of a value before it is taken.
   var verdict: (@Sendable (Value) -> Verdict<Value>)?
 
+  var keyPath: AnyKeyPath? { property.keyPath }
   var identity: AnyKeyPath? { property.identity }
   var text: KeyPathText { property.text }
 

@@ -15,6 +15,7 @@ enum MappingCheck {
       + doubles(in: mapping.rows, of: "\(Object.self)")
       + mapping.rows.compactMap(relationship)
       + choice(of: mapping)
+      + identity(of: mapping)
     return facts.map { DefinitionMistake(mapping: mapping.label, fact: $0) }
   }
 
@@ -49,6 +50,25 @@ enum MappingCheck {
     row.paths.contains { path in
       path.segments.drop { $0 != .each }.contains(.key)
     } ? .keyBehindEach(row: row.label) : nil
+  }
+
+  /// Rows read what objects are known by.
+  private static func identity<Object>(
+    of mapping: ObjectMapping<Object>
+  ) -> [DefinitionMistake.Fact] {
+    guard mapping.choice == nil else {
+      return mapping.identification == nil ? [] : [.identityOfChoice]
+    }
+    let parts = mapping.identification?.parts ?? []
+    var unread = parts.filter { part in
+      mapping.reader(of: part.property, part.text).flatMap { part.reading(by: $0.property) } == nil
+    }.map(\.text)
+    if let key = mapping.modification,
+      mapping.reader(of: key.property, key.text).flatMap({ key.check(by: $0.property) }) == nil
+    {
+      unread.append(key.text)
+    }
+    return unread.map { .unreadKeyProperty(property: $0.label ?? "a property") }
   }
 
   /// There is something to choose from, and each tag stands for one mapping.

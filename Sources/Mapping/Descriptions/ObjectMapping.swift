@@ -16,6 +16,10 @@ public struct ObjectMapping<Object>: MappingDescription {
   var options = MappingOptions()
   /// Each throws what is wrong with an object that has been filled.
   var checks: [@Sendable (Object) throws -> Void] = []
+  /// What makes two JSON objects one object, where something does.
+  var identification: IdentityDescription<Object>?
+  /// What says whether an object has changed.
+  var modification: ModificationDescription<Object>?
   /// Whether observers are not told of its rows, since the library itself has made it.
   var isHidden = false
   /// What was wrong when the mapping was put together.

@@ -72,6 +72,9 @@ protocol PropertyDescription: Sendable {
   /// The object that has the property, or a class above it.
   associatedtype Owner
 
+  /// The property that is filled, or that an argument ends in; nil where no key path reaches it.
+  var keyPath: AnyKeyPath? { get }
+
   /// The property, for comparing; nil is like no other.
   var identity: AnyKeyPath? { get }
 

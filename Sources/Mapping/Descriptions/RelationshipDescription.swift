@@ -18,6 +18,7 @@ struct RelationshipDescription<Owner, Shape: ShapeDescription>: PropertyDescript
   /// Set where the related object's keys stand among those of the owner.
   var embedding: EmbeddingRule?
 
+  var keyPath: AnyKeyPath? { property.keyPath }
   var identity: AnyKeyPath? { property.identity }
   var text: KeyPathText { property.text }
 

@@ -32,7 +32,7 @@ public struct ValueMapping<Object, Value>: Sendable {
 
   /// The row that fills the slot of a draft at this offset.
   func row(at offset: Int) -> PropertyRow {
-    let slot = Property<Object, Value?>(slot: offset, text: KeyPathText(property))
+    let slot = Property<Object, Value?>(slot: offset, of: property, text: KeyPathText(property))
     return PropertyRow(source: source, property: describe(slot), options: options)
   }
 

@@ -42,6 +42,10 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case tagWithoutDiscriminator(tag: String)
     /// A mapping that chooses has two alternatives for one tag.
     case doubleTag(tag: String)
+    /// An identity or modification key by a property that no row reads, or not as its own type.
+    case unreadKeyProperty(property: String)
+    /// A mapping that chooses others has an identity, which is theirs to have.
+    case identityOfChoice
     /// An alternative of a mapping that chooses is that mapping, or chooses it again.
     case choiceOfItself(alternative: String)
     /// An embedded part whose mapping chooses others.
@@ -114,6 +118,11 @@ enum DefinitionText {
     case .tagWithoutDiscriminator(let tag):
       "it has the tag \(tag), and nothing says where tags are. Write choosingBy: \"key\"."
     case .doubleTag(let tag): "two of its alternatives have the tag \(tag). Remove one of them."
+    case .unreadKeyProperty(let property):
+      "its objects are known by \(property), and no row reads that as a value."
+        + " Add .attribute(\"key\", \\.\(property))."
+    case .identityOfChoice:
+      "it chooses other mappings and has an identity. Give the identity to each of them."
     case .choiceOfItself(let alternative):
       "the alternative \(alternative) leads back to this choice, which would never end."
     case .embeddedChoice(let row):

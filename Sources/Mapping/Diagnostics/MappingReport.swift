@@ -27,6 +27,8 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
     case nullKept
     /// A value that no alternative of a mapping is for; it was passed.
     case declined(type: String)
+    /// An object whose identity is missing, null or unreadable; it is a new one.
+    case noIdentity(type: String)
     /// A value that the row's verdict skips; the property keeps its own.
     case skipped
     /// A key path goes on below a value that has nothing below it.
@@ -99,6 +101,7 @@ enum FindingText {
     case .nullItem: "null stands in a list, and was left out."
     case .nullKept: "null, and the property keeps its value."
     case .declined(let type): "no mapping of \(type) is for this, and it was passed."
+    case .noIdentity(let type): "this \(type) has no identity, and is a new one."
     case .skipped: "skipped, and the property keeps its value."
     case .pathThroughScalar(let found): "a key path goes on here, and \(found) ends it."
     case .duplicateKey(let key):

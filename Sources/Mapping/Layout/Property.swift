@@ -6,7 +6,7 @@ struct Property<Owner, Value>: Sendable {
     case closures(
       get: @Sendable (Owner) -> Value, set: @Sendable (inout Owner, Value) -> Void)
     /// A slot this far into a draft, filled before its object is made.
-    case slot(offset: Int)
+    case slot(offset: Int, of: any AnyKeyPath & Sendable)
   }
 
   let way: Way
@@ -17,6 +17,15 @@ struct Property<Owner, Value>: Sendable {
   var identity: AnyKeyPath? {
     guard case .keyPath(let keyPath) = way else { return nil }
     return keyPath
+  }
+
+  /// The property that is written, or that the slot's value ends in.
+  var keyPath: AnyKeyPath? {
+    switch way {
+    case .keyPath(let keyPath): keyPath
+    case .slot(_, let keyPath): keyPath
+    case .closures: nil
+    }
   }
 
   init(_ keyPath: any WritableKeyPath<Owner, Value> & Sendable) {
@@ -33,8 +42,8 @@ struct Property<Owner, Value>: Sendable {
   }
 
   /// - Parameter text: What the property tells of itself that the slot's value ends in.
-  init(slot offset: Int, text: KeyPathText) {
-    way = .slot(offset: offset)
+  init(slot offset: Int, of keyPath: any AnyKeyPath & Sendable, text: KeyPathText) {
+    way = .slot(offset: offset, of: keyPath)
     self.text = text
   }
 }

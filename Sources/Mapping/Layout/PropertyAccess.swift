@@ -20,7 +20,7 @@ final class PropertyAccess<Owner, Value>: Sendable {
     case .keyPath(let keyPath):
       offset = samples.flatMap { PropertyOffset.offset(of: keyPath, samples: $0) }
     case .closures: offset = nil
-    case .slot(let offset): self.offset = offset
+    case .slot(let offset, _): self.offset = offset
     }
   }
 
@@ -50,7 +50,7 @@ final class PropertyAccess<Owner, Value>: Sendable {
     switch way {
     case .keyPath(let keyPath): return owner[keyPath: keyPath]
     case .closures(let get, _): return get(owner)
-    case .slot(let offset):
+    case .slot(let offset, _):
       return (object + offset).assumingMemoryBound(to: Value.self).pointee
     }
   }

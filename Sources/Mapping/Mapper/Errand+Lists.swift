@@ -11,11 +11,10 @@ extension Errand {
     let child = ChildPlan(plan, request.mapping)
     let options = mapper.options
     var new: [Object]?
-    let commits = try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
+    try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
       new = try run.goThere(request.path) { run throws(JSONReader.Halt) -> [Object]? in
         try child.update(list, &run, options: options)
       }
-      return run.commits
     }
     if changes != nil {
       let plan = child.cell.pointee.plan
@@ -24,7 +23,7 @@ extension Errand {
       }
       changes = values + Self.changes(by: commits)
     }
-    for commit in commits { commit.perform(observer: mapper.observer) }
+    commit()
     return new ?? list
   }
 }
@@ -38,9 +37,10 @@ extension Mapper {
   /// - Throws: `MappingError`; the list and its objects are as they were then.
   public func map<Object>(
     into list: inout [Object], from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil
+    using mapping: ObjectMapping<Object>? = nil,
+    in identities: IdentityMap? = nil
   ) throws(MappingError) {
-    var (run, changes) = (Errand(self, isReported: false), [PropertyChange]?.none)
+    var (run, changes) = (Errand(self, isReported: false, in: identities), [PropertyChange]?.none)
     list = try run.updated(list: list, mapping, at: path, from: bytes, changes: &changes)
   }
 
@@ -50,9 +50,10 @@ extension Mapper {
   /// - Throws: `MappingError`; the list and its objects are as they were then, and `changes` too.
   public func map<Object>(
     into list: inout [Object], from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil, changes: inout [PropertyChange]
+    using mapping: ObjectMapping<Object>? = nil,
+    in identities: IdentityMap? = nil, changes: inout [PropertyChange]
   ) throws(MappingError) {
-    var (run, found) = (Errand(self, isReported: false), [PropertyChange]?.some([]))
+    var (run, found) = (Errand(self, isReported: false, in: identities), [PropertyChange]?.some([]))
     list = try run.updated(list: list, mapping, at: path, from: bytes, changes: &found)
     changes = found ?? []
   }

@@ -15,6 +15,7 @@ extension Errand {
     try execute(bytes, plan, depths: Set(depths)) { run throws(JSONReader.Halt) in
       try run.fill(envelope, plan, for: roots.roots, at: paths)
     }
+    commit()
     return MappingResult(
       keyPaths: roots.roots.map(\.path), values: roots.roots.indices.map { envelope.values[$0] })
   }
@@ -37,9 +38,9 @@ extension Mapper {
   /// - Throws: `MappingError` with every problem of all of them, a key path that leads nowhere
   ///   among them.
   public func map(
-    _ bytes: some ContiguousBytes, at roots: MappingRoots
+    _ bytes: some ContiguousBytes, at roots: MappingRoots, in identities: IdentityMap? = nil
   ) throws(MappingError) -> MappingResult {
-    var run = Errand(self, isReported: false)
+    var run = Errand(self, isReported: false, in: identities)
     return try run.roots(roots, from: bytes)
   }
 
@@ -47,9 +48,10 @@ extension Mapper {
   ///
   /// - Throws: `MappingError`; the report is filled then too, as far as the run came.
   public func map(
-    _ bytes: some ContiguousBytes, at roots: MappingRoots, report: inout MappingReport
+    _ bytes: some ContiguousBytes, at roots: MappingRoots, in identities: IdentityMap? = nil,
+    report: inout MappingReport
   ) throws(MappingError) -> MappingResult {
-    var run = Errand(self, isReported: true)
+    var run = Errand(self, isReported: true, in: identities)
     defer { report = run.report }
     return try run.roots(roots, from: bytes)
   }

@@ -4,11 +4,16 @@ import Foundation
 struct Errand {
   let mapper: Mapper
   let reporter: Reporter?
+  /// Objects of earlier runs.
+  let identities: IdentityMap?
   private(set) var report = MappingReport()
+  /// What is to be moved to objects that are there, since all went well.
+  private(set) var commits: [MappingRun.Commit] = []
 
   /// - Parameter isReported: Whether the caller wants a report.
-  init(_ mapper: Mapper, isReported: Bool) {
+  init(_ mapper: Mapper, isReported: Bool, in identities: IdentityMap? = nil) {
     self.mapper = mapper
+    self.identities = identities
     reporter =
       isReported || mapper.observer != nil ? Reporter(observer: mapper.observer) : nil
   }
@@ -40,6 +45,7 @@ struct Errand {
     try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
       try run.fill(envelope, plan, for: request)
     }
+    commit()
     return envelope
   }
 
@@ -57,23 +63,29 @@ struct Errand {
       throw wrong(.immutable(type: "\(Object.self)"))
     }
     var new: Object?
-    let commits = try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
+    try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
       new = try run.goThere(request.path) { run throws(JSONReader.Halt) -> Object? in
         guard run.reader.kind() == .object || child.takesAnything else {
           if run.reader.kind() == .null { return try run.passNull(of: Object.self) }
           try run.refuse(.mismatch, wanted: "an object", at: run.place)
           return nil
         }
+        child.claim(object, &run)
         return try child.update(object, &run)
       }
-      return run.commits
     }
     if changes != nil {
       let plan = child.cell.pointee.plan
       changes = Self.changes(by: commits, from: object, to: new, request.mapping, plan)
     }
-    for commit in commits { commit.perform(observer: mapper.observer) }
+    commit()
     return new ?? object
+  }
+
+  /// Moves what came to objects that are there.
+  mutating func commit() {
+    for commit in commits { commit.perform(observer: mapper.observer) }
+    commits = []
   }
 
   static func changes<Object>(
@@ -112,6 +124,7 @@ struct Errand {
       behind: plan.needs.contains(.prelude) ? Prelude.bytes(of: mapper.metadata) : [])
     var run = MappingRun(
       reader: JSONReader(document.bytes, limits: mapper.limits), prelude: Prelude(of: document),
+      identities: identities,
       tableCount: mapper.provider.tableCount, askedDepths: depths,
       problemLimit: mapper.problemLimit, reporter: reporter)
     var output: Output?
@@ -124,7 +137,11 @@ struct Errand {
       run.releaseInstances(downTo: 0)
     }
     if let reporter { report = ReportMaker.report(of: reporter, in: document.bytes) }
-    if let output, run.problems.isEmpty, run.reader.fault == nil { return .success(output) }
+    if let output, run.problems.isEmpty, run.reader.fault == nil {
+      run.identities.publish()
+      commits = run.commits
+      return .success(output)
+    }
     return .failure(ErrorMaker.error(of: run))
   }
 }

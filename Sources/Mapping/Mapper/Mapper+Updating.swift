@@ -10,9 +10,10 @@ extension Mapper {
   /// - Throws: `MappingError`; all objects are as they were then.
   public func map<Object: AnyObject>(
     into object: Object, from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil
+    using mapping: ObjectMapping<Object>? = nil,
+    in identities: IdentityMap? = nil
   ) throws(MappingError) {
-    var (run, changes) = (Errand(self, isReported: false), [PropertyChange]?.none)
+    var (run, changes) = (Errand(self, isReported: false, in: identities), [PropertyChange]?.none)
     _ = try run.updated(object, mapping, at: path, from: bytes, changes: &changes)
   }
 
@@ -23,9 +24,10 @@ extension Mapper {
   /// - Throws: `MappingError`; all objects are as they were then, and `changes` is as it was.
   public func map<Object: AnyObject>(
     into object: Object, from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil, changes: inout [PropertyChange]
+    using mapping: ObjectMapping<Object>? = nil,
+    in identities: IdentityMap? = nil, changes: inout [PropertyChange]
   ) throws(MappingError) {
-    var (run, found) = (Errand(self, isReported: false), [PropertyChange]?.some([]))
+    var (run, found) = (Errand(self, isReported: false, in: identities), [PropertyChange]?.some([]))
     _ = try run.updated(object, mapping, at: path, from: bytes, changes: &found)
     changes = found ?? []
   }
@@ -36,9 +38,10 @@ extension Mapper {
   /// - Throws: `MappingError`; the value is as it was then.
   public func map<Object>(
     into value: inout Object, from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil
+    using mapping: ObjectMapping<Object>? = nil,
+    in identities: IdentityMap? = nil
   ) throws(MappingError) {
-    var (run, changes) = (Errand(self, isReported: false), [PropertyChange]?.none)
+    var (run, changes) = (Errand(self, isReported: false, in: identities), [PropertyChange]?.none)
     value = try run.updated(value, mapping, at: path, from: bytes, changes: &changes)
   }
 
@@ -47,9 +50,10 @@ extension Mapper {
   /// - Throws: `MappingError`; the value is as it was then, and `changes` too.
   public func map<Object>(
     into value: inout Object, from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil, changes: inout [PropertyChange]
+    using mapping: ObjectMapping<Object>? = nil,
+    in identities: IdentityMap? = nil, changes: inout [PropertyChange]
   ) throws(MappingError) {
-    var (run, found) = (Errand(self, isReported: false), [PropertyChange]?.some([]))
+    var (run, found) = (Errand(self, isReported: false, in: identities), [PropertyChange]?.some([]))
     value = try run.updated(value, mapping, at: path, from: bytes, changes: &found)
     changes = found ?? []
   }

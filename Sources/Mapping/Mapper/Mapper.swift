@@ -68,9 +68,10 @@ public struct Mapper: Sendable {
   @_disfavoredOverload
   public func map<Object>(
     _ type: Object.Type, from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil
+    using mapping: ObjectMapping<Object>? = nil,
+    in identities: IdentityMap? = nil
   ) throws(MappingError) -> Object {
-    var run = Errand(self, isReported: false)
+    var run = Errand(self, isReported: false, in: identities)
     return try run.object(mapping, at: path, from: bytes)
   }
 
@@ -79,9 +80,10 @@ public struct Mapper: Sendable {
   /// - Throws: `MappingError` with every problem of every object.
   public func map<Object>(
     _ type: [Object].Type, from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil
+    using mapping: ObjectMapping<Object>? = nil,
+    in identities: IdentityMap? = nil
   ) throws(MappingError) -> [Object] {
-    var run = Errand(self, isReported: false)
+    var run = Errand(self, isReported: false, in: identities)
     return try run.list(mapping, at: path, from: bytes)
   }
 
@@ -91,9 +93,10 @@ public struct Mapper: Sendable {
   @_disfavoredOverload
   public func map<Object>(
     _ type: Object.Type, from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil, report: inout MappingReport
+    using mapping: ObjectMapping<Object>? = nil,
+    in identities: IdentityMap? = nil, report: inout MappingReport
   ) throws(MappingError) -> Object {
-    var run = Errand(self, isReported: true)
+    var run = Errand(self, isReported: true, in: identities)
     defer { report = run.report }
     return try run.object(mapping, at: path, from: bytes)
   }
@@ -103,9 +106,10 @@ public struct Mapper: Sendable {
   /// - Throws: `MappingError`; the report is filled then too, as far as the run came.
   public func map<Object>(
     _ type: [Object].Type, from bytes: some ContiguousBytes, at path: String? = nil,
-    using mapping: ObjectMapping<Object>? = nil, report: inout MappingReport
+    using mapping: ObjectMapping<Object>? = nil,
+    in identities: IdentityMap? = nil, report: inout MappingReport
   ) throws(MappingError) -> [Object] {
-    var run = Errand(self, isReported: true)
+    var run = Errand(self, isReported: true, in: identities)
     defer { report = run.report }
     return try run.list(mapping, at: path, from: bytes)
   }

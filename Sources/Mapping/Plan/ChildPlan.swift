@@ -3,6 +3,8 @@ struct ChildPlan<Child> {
   let cell: UnsafeMutablePointer<PlanCell>
   /// Chooses the plan of each object, where the mapping does that.
   private let chooser: Chooser<Child>?
+  /// Reads the identities of its objects, where they have some.
+  let identifier: Identifier<Child>?
   private let readsAnything: Bool
   /// Whether its objects know the name of the member that they are.
   let readsKey: Bool
@@ -14,6 +16,8 @@ struct ChildPlan<Child> {
   init(_ plan: Plan, _ mapping: ObjectMapping<Child>) {
     cell = plan.cell
     chooser = plan.chooser as? Chooser<Child>
+    // A part has the identity of its owner, which is the owner's.
+    identifier = plan.cell.pointee.isPart ? nil : plan.identifier as? Identifier<Child>
     construction = mapping.construction
     checks = mapping.checks
     readsAnything = mapping.takesAnything
@@ -30,19 +34,34 @@ struct ChildPlan<Child> {
   /// Whether the objects are instances that need no more than to be filled.
   var isPlainClass: Bool {
     guard case .fresh = construction else { return false }
-    return isClass && checks.isEmpty && !takesAnything && !readsPosition
+    return isClass && checks.isEmpty && !takesAnything && !readsPosition && identifier == nil
   }
 
   /// Maps the value at the cursor; nil where it did not become an object, which has been noted.
   func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Child? {
+    if let identifier { return try mapIdentified(identifier, &run) }
+    return try mapNew(&run) { _, _ in }
+  }
+
+  /// Maps the value at the cursor into a new object.
+  ///
+  /// - Parameter known: Makes the object known: an instance before it is filled, so that what is in
+  ///   it can refer to it, and a value when it is whole.
+  func mapNew(
+    _ run: inout MappingRun, _ known: (Child, inout MappingRun) -> Void
+  ) throws(JSONReader.Halt) -> Child? {
     let offset = run.reader.offset
     switch construction {
     case .fresh(let make):
       var child = make()
+      if isClass { known(child, &run) }
       try fill(&child, &run)
+      if !isClass { known(child, &run) }
       return try checked(child, &run, at: offset)
     case .draft(let layout):
-      return try build(layout, from: nil, &run, at: offset)
+      let child = try build(layout, from: nil, &run, at: offset)
+      if let child { known(child, &run) }
+      return child
     case .choice:
       guard let child = try chooser?.map(&run) else { return nil }
       return try checked(child, &run, at: offset)

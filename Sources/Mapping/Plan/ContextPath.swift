@@ -39,6 +39,15 @@ struct ContextPath: Hashable {
     self.rest = rest
   }
 
+  /// Whether the way to the value that is being mapped has to be known.
+  var needsTrail: Bool {
+    if rest.contains(.key) { return true }
+    switch start {
+    case .parent, .key, .index: return true
+    case .own, .root, .metadata: return false
+    }
+  }
+
   /// What it shares with each of the values that it collects.
   var untilEach: ContextPath {
     ContextPath(start: start, rest: Array(rest.prefix { $0 != .each }))
@@ -65,13 +74,7 @@ extension JSONPath {
   }
 
   /// Whether the way to the value that is being mapped has to be known.
-  var needsTrail: Bool {
-    if segments.contains(.key) { return true }
-    switch ContextPath(self).start {
-    case .parent, .key, .index: return true
-    case .own, .root, .metadata: return false
-    }
-  }
+  var needsTrail: Bool { ContextPath(self).needsTrail }
 
   /// Whether it reads the name of the member that is being mapped.
   var readsKey: Bool { segments.contains(.key) }

@@ -4,6 +4,7 @@ extension MappingRun {
   struct ItemBase {
     let problemCount: Int
     let commitCount: Int
+    let identityCount: Int
   }
 
   /// Begins an item whose problems leave it out and do not end the run.
@@ -11,7 +12,9 @@ extension MappingRun {
   /// - Returns: What `endItem` wants back.
   mutating func beginItem() -> ItemBase? {
     let outer = itemBase
-    itemBase = ItemBase(problemCount: problems.count, commitCount: commits.count)
+    itemBase = ItemBase(
+      problemCount: problems.count, commitCount: commits.count,
+      identityCount: identities.journal.count)
     return outer
   }
 
@@ -28,6 +31,7 @@ extension MappingRun {
     }
     problems.removeSubrange(base.problemCount...)
     commits.removeSubrange(base.commitCount...)
+    identities.takeBack(to: base.identityCount)
     return false
   }
 }

@@ -40,6 +40,8 @@ struct MappingRun: ~Copyable {
   var trail = Trail()
   /// What is known besides the document.
   let prelude: Prelude?
+  /// Objects by their identities.
+  var identities: RunIdentities
   /// Where values stand that rows look for around their objects.
   var knownPlaces: [ContextPath: KnownPlace] = [:]
   /// Those of the object whose mapping was chosen by them, or that stands behind one.
@@ -73,11 +75,13 @@ struct MappingRun: ~Copyable {
   }
 
   init(
-    reader: JSONReader, prelude: Prelude? = nil, tableCount: Int, askedDepths: Set<Int>,
+    reader: JSONReader, prelude: Prelude? = nil, identities: IdentityMap? = nil, tableCount: Int,
+    askedDepths: Set<Int>,
     problemLimit: Int, reporter: Reporter?
   ) {
     self.reader = reader
     self.prelude = prelude
+    self.identities = RunIdentities(identities)
     self.reader.remarks = reporter.map { .passUnretained($0.remarks) }
     learned = LearnedKeys(tableCount: tableCount)
     askedDepthsLeft = Set(askedDepths.map { reader.depthLeft - $0 })

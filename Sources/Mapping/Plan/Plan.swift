@@ -35,6 +35,8 @@ final class Plan: @unchecked Sendable {
   let needs: ContextNeeds
   /// Chooses another plan for each object; a `Chooser` of the mapping's type.
   let chooser: AnyObject?
+  /// Reads the identities of its objects, where they have some; an `Identifier` of their type.
+  let identifier: AnyObject?
   private let factory: ObjectFactory
   private(set) var rows: [Row] = []
   /// Keys of the mapping's own object, for hints.
@@ -43,11 +45,13 @@ final class Plan: @unchecked Sendable {
   private var tables: [UnsafeMutablePointer<MemberTable>] = []
 
   init(
-    typeName: String, factory: ObjectFactory, chooser: AnyObject?, options: ResolvedOptions,
+    typeName: String, factory: ObjectFactory, chooser: AnyObject?, identifier: AnyObject?,
+    options: ResolvedOptions,
     needs: ContextNeeds, isPart: Bool, isChecked: Bool, isHidden: Bool
   ) {
     self.typeName = typeName
     self.chooser = chooser
+    self.identifier = identifier
     self.needs = needs
     self.factory = factory
     self.options = options

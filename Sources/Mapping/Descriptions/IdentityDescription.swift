@@ -1,0 +1,85 @@
+/// What makes two JSON objects one object: the values of some properties.
+struct IdentityDescription<Object>: Sendable {
+  let parts: [any IdentityPart<Object>]
+
+  /// The identity of an object that is there; nil where a part of it is nil.
+  func key(of object: Object) -> AnyHashable? {
+    if parts.count == 1 { return parts[0].value(of: object) }
+    var values: [AnyHashable] = []
+    for part in parts {
+      guard let value = part.value(of: object) else { return nil }
+      values.append(value)
+    }
+    return AnyHashable(values)
+  }
+}
+
+/// Reads a value that can be compared, for whoever looks ahead; nil where it does not convert.
+typealias KeyReading = @Sendable (inout JSONReader, ValueRules) -> AnyHashable?
+
+/// One property that identifies objects.
+protocol IdentityPart<Object>: Sendable {
+  associatedtype Object
+
+  var property: any AnyKeyPath & Sendable { get }
+  /// What the property tells of itself.
+  var text: KeyPathText { get }
+
+  func value(of object: Object) -> AnyHashable?
+
+  /// Reads the property's value as the row does; nil where the row is none of the property's type.
+  func reading(by row: any PropertyDescription) -> KeyReading?
+}
+
+/// A property that is never nil, or one that may be.
+struct PropertyIdentity<Object, ID: Hashable & SendableMetatype>: IdentityPart {
+  let property: any AnyKeyPath & Sendable
+  let text: KeyPathText
+  private let read: @Sendable (Object) -> ID?
+
+  init(_ property: any KeyPath<Object, ID> & Sendable) {
+    self.property = property
+    text = KeyPathText(property)
+    read = { $0[keyPath: property] }
+  }
+
+  init(optional property: any KeyPath<Object, ID?> & Sendable) {
+    self.property = property
+    text = KeyPathText(property)
+    read = { $0[keyPath: property] }
+  }
+
+  func value(of object: Object) -> AnyHashable? { read(object).map { AnyHashable($0) } }
+
+  func reading(by row: any PropertyDescription) -> KeyReading? {
+    var look = CoderLook<ID>()
+    guard let read = row.accept(&look) else { return nil }
+    return { reader, rules in read(&reader, rules).map { AnyHashable($0) } }
+  }
+}
+
+/// How an attribute reads its value, as an Optional of one type.
+struct CoderLook<Wanted>: PropertyVisitor {
+  typealias Output = (@Sendable (inout JSONReader, ValueRules) -> Wanted?)?
+
+  func visit<Owner, Value>(attribute: AttributeDescription<Owner, Value>) -> Output {
+    // A slot of a draft holds an Optional of the property's own type.
+    if let transform = attribute.transform as? ValueTransform<Wanted> {
+      let coder = transform.coder
+      return { reader, rules in try? coder.read(&reader, rules) }
+    }
+    if let transform = attribute.transform as? ValueTransform<Wanted?> {
+      let coder = transform.coder
+      return { reader, rules in (try? coder.read(&reader, rules)).flatMap { $0 } }
+    }
+    if let transform = attribute.transform as? ValueTransform<Wanted??> {
+      let coder = transform.coder
+      return { reader, rules in (try? coder.read(&reader, rules)).flatMap { $0 }.flatMap { $0 } }
+    }
+    return nil
+  }
+
+  func visit<Owner, Shape: ShapeDescription>(
+    relationship: RelationshipDescription<Owner, Shape>
+  ) -> Output { nil }
+}

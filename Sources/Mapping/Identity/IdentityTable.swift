@@ -1,0 +1,29 @@
+/// Objects by their identities.
+///
+/// Used by one thread at a time.
+class IdentityTable {
+  func remove(_ key: AnyHashable) {}
+
+  /// Takes over what another table of the same scope has.
+  func merge(_ other: IdentityTable) {}
+
+  /// A table of the same scope without objects.
+  func empty() -> IdentityTable { IdentityTable() }
+
+  var count: Int { 0 }
+}
+
+final class TypedIdentityTable<Object>: IdentityTable {
+  var objects: [AnyHashable: Object] = [:]
+
+  override func remove(_ key: AnyHashable) { objects[key] = nil }
+
+  override func merge(_ other: IdentityTable) {
+    guard let other = other as? TypedIdentityTable else { return }
+    objects.merge(other.objects) { _, new in new }
+  }
+
+  override func empty() -> IdentityTable { TypedIdentityTable() }
+
+  override var count: Int { objects.count }
+}

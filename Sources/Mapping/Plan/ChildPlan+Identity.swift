@@ -1,0 +1,64 @@
+// Objects that are one object wherever their identity comes.
+//
+//     {"author": {"id": 7, "name": "Ann"}, "editor": {"id": 7, "age": 30}}
+//                 makes the object                    finds it, and fills it further
+//
+extension ChildPlan {
+  /// Maps the value at the cursor into the object that has its identity.
+  func mapIdentified(
+    _ identifier: Identifier<Child>, _ run: inout MappingRun
+  ) throws(JSONReader.Halt) -> Child? {
+    guard identifier.leavesTrail else { return try find(identifier, &run) }
+    let outer = run.trail.enter(
+      offset: run.reader.offset, depthLeft: run.reader.depthLeft,
+      isObject: run.reader.kind() == .object)
+    let child = try find(identifier, &run)
+    run.trail.leave(to: outer)
+    return child
+  }
+
+  private func find(
+    _ identifier: Identifier<Child>, _ run: inout MappingRun
+  ) throws(JSONReader.Halt) -> Child? {
+    guard let key = identifier.key(&run) else {
+      run.reporter?.note(.noIdentity(type: "\(Child.self)"), at: run.reader.offset)
+      return try mapNew(&run) { _, _ in }
+    }
+    let scope = run.identities.scope(of: identifier)
+    let fresh = scope.fresh.objects[key]
+    guard let known = fresh ?? scope.kept[key] else {
+      return try mapNew(&run) { child, run in run.identities.insert(child, key, in: scope) }
+    }
+    if identifier.isCurrent(known, &run) {
+      try run.reader.skipValue()
+      return known
+    }
+    // What an invalid item fills must be possible to take back, also where nobody has seen it yet.
+    let child =
+      fresh == nil || run.itemBase != nil ? try update(known, &run) : try complete(known, &run)
+    if let child { run.identities.insert(child, key, in: scope) }
+    return child
+  }
+
+  /// Makes objects known that are there already, so that they are found by their identities.
+  func seed(_ objects: [Child], _ run: inout MappingRun) {
+    guard let identifier else { return }
+    let scope = run.identities.scope(of: identifier)
+    for object in objects {
+      guard let key = identifier.key(of: object), scope.kept[key] == nil else { continue }
+      scope.kept[key] = object
+    }
+  }
+
+  /// Makes known that an object is the one whose JSON is at the cursor.
+  func claim(_ object: Child, _ run: inout MappingRun) {
+    guard let identifier, let key = identifier.key(&run) else { return }
+    run.identities.insert(object, key, in: run.identities.scope(of: identifier))
+  }
+
+  /// Whether the JSON object at the cursor says that it is another one.
+  func isOther(than object: Child, _ run: inout MappingRun) -> Bool {
+    guard let identifier, let key = identifier.key(&run) else { return false }
+    return identifier.key(of: object) != key
+  }
+}

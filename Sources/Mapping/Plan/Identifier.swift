@@ -1,0 +1,60 @@
+/// Reads an object's identity ahead of the object, and knows how to find the object that has it.
+final class Identifier<Object>: @unchecked Sendable {
+  // Safe to share: key paths are immutable, and so is everything else here.
+
+  /// One property's value.
+  struct Part {
+    let look: LookAhead
+    let read: KeyReading
+  }
+
+  /// What says whether an object is new.
+  struct Modification {
+    let look: LookAhead
+    let isCurrent: ModificationDescription<Object>.Check
+  }
+
+  let scope: IdentityScope
+  /// Whether an identity is looked for around the object.
+  let leavesTrail: Bool
+  let parts: [Part]
+  private let modification: Modification?
+  private let description: IdentityDescription<Object>
+
+  init(
+    _ description: IdentityDescription<Object>, parts: [Part], modification: Modification?,
+    leavesTrail: Bool
+  ) {
+    self.description = description
+    self.parts = parts
+    self.modification = modification
+    self.leavesTrail = leavesTrail
+    scope = IdentityScope(
+      type: ObjectIdentifier(Object.self), properties: description.parts.map(\.property))
+  }
+
+  /// The identity of the JSON object at the cursor, which stays there.
+  func key(_ run: inout MappingRun) -> AnyHashable? {
+    if parts.count == 1 { return key(of: parts[0], &run) }
+    var values: [AnyHashable] = []
+    for part in parts {
+      guard let value = key(of: part, &run) else { return nil }
+      values.append(value)
+    }
+    return AnyHashable(values)
+  }
+
+  private func key(of part: Part, _ run: inout MappingRun) -> AnyHashable? {
+    guard var reader = part.look.reader(&run) else { return nil }
+    return part.read(&reader, part.look.rules)
+  }
+
+  /// The identity of an object that is there.
+  func key(of object: Object) -> AnyHashable? { description.key(of: object) }
+
+  /// Whether the JSON object at the cursor has nothing new for an object.
+  func isCurrent(_ object: Object, _ run: inout MappingRun) -> Bool {
+    guard let modification, var reader = modification.look.reader(&run) else { return false }
+    return modification.isCurrent(object, &reader, modification.look.rules)
+  }
+}
