@@ -15,6 +15,7 @@ import Testing
         "Values": ["JSON", "Diagnostics"],
         "Layout": [],
         "Descriptions": ["JSON", "Paths", "Diagnostics", "Values", "Layout"],
+        "Runtime": ["JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions"],
         "Plan": ["JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions"],
         "Compiler": [
           "JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions", "Plan",

@@ -27,7 +27,7 @@ struct PlanAssembly<Object> {
     let rows = mapping.rows.filter { $0.options.direction != .writing }
     bits = rows.count
     var assembler = StepAssembler(
-      samples: samples, options: options, type: "\(Object.self)", label: mapping.label,
+      samples: samples, options: options, type: mapping.typeName, label: mapping.label,
       compiler: compiler)
     let order = WritingOrder(rows)
     var tree = KeyTree()

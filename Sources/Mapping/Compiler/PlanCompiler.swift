@@ -52,7 +52,7 @@ struct PlanCompiler {
     let key = Self.key(of: mapping, in: options, isPart: isPart)
     if let plan = plans[key] ?? library.plan(for: key) { return plan }
     let plan = Plan(
-      typeName: "\(Object.self)", factory: Self.factory(of: mapping),
+      typeName: mapping.typeName, factory: Self.factory(of: mapping),
       options: ResolvedOptions(key.options), isPart: isPart, isChecked: !mapping.checks.isEmpty,
       isHidden: mapping.isHidden)
     plans[key] = plan
