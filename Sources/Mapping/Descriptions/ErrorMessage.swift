@@ -19,7 +19,7 @@ public struct ErrorMessage: Error, Hashable, Sendable {
     self.userInfo = userInfo
   }
 
-  /// Reads a text, a number, an object or a list of these; passes nothing that is JSON.
+  /// Reads a text, a number, an object or a list of these: whatever stands there has words.
   public static let mapping = ObjectMapping(
     { ErrorMessage("") },
     .attribute("$", get: { $0.json }, set: { (error, value: JSONValue) in error = .init(value) }))
@@ -39,8 +39,8 @@ extension ErrorMessage {
     "message", "error_description", "detail", "error", "title", "description", "reason",
   ]
 
-  /// Members of Rails for what is wrong with no attribute.
-  private static let wholeKeys: Set<String> = ["base", "_base"]
+  /// What Rails says of the object itself, and not of one of its attributes.
+  private static let wholeKey = "base"
 
   fileprivate init(_ value: JSONValue) {
     self.init(Self.words(of: value), userInfo: value.object ?? [:])
@@ -59,8 +59,10 @@ extension ErrorMessage {
     }
   }
 
+  /// Nil where there is a list for each key, as Rails sends it: a `title` is an attribute there.
   private static func words(in object: JSONObject) -> String? {
-    wordKeys.lazy.compactMap { object[$0] }.first { !$0.isNull }.map(words)
+    if object.allSatisfy({ $0.value.kind == .array }) { return nil }
+    return wordKeys.lazy.compactMap { object[$0] }.first { !$0.isNull }.map(words)
   }
 
   /// A message for each that an object has for each of its keys: `{"name": ["is blank"]}`.
@@ -69,7 +71,7 @@ extension ErrorMessage {
       (value.array ?? [value]).map { item in
         let words = words(of: item)
         return ErrorMessage(
-          wholeKeys.contains(key) ? words : "\(key) \(words)", userInfo: [key: item])
+          key == wholeKey ? words : "\(key) \(words)", userInfo: [key: item])
       }
     }
   }

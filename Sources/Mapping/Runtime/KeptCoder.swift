@@ -7,11 +7,11 @@ struct KeptCoder<Content>: ValueCoder {
   /// The form in which a value is stored; nil where it has none.
   let keep: @Sendable (Content) -> JSONValue?
   /// The value that was stored in that form; nil where it is of another.
-  let restore: @Sendable (JSONValue) throws(ValueFault) -> Content?
+  let restore: @Sendable (JSONValue) -> Content?
 
   init(
     _ base: any ValueCoder<Content>, keep: @escaping @Sendable (Content) -> JSONValue?,
-    restore: @escaping @Sendable (JSONValue) throws(ValueFault) -> Content?
+    restore: @escaping @Sendable (JSONValue) -> Content?
   ) {
     self.base = base
     self.keep = keep
@@ -23,9 +23,7 @@ struct KeptCoder<Content>: ValueCoder {
     _ base: any ValueCoder<Content>, restoredBy kept: (any ValueCoder<Content>)? = nil,
     keep: @escaping @Sendable (Content) -> JSONValue?
   ) {
-    self.init(base, keep: keep) { value throws(ValueFault) in
-      try Self.read(value, by: kept ?? base)
-    }
+    self.init(base, keep: keep) { try? (kept ?? base).value(of: $0).get() }
   }
 
   var wanted: String { base.wanted }
@@ -43,22 +41,24 @@ struct KeptCoder<Content>: ValueCoder {
 
   func write(_ value: JSONValue, to writer: inout JSONWriter) throws(ValueFault) {
     guard !value.isNull else { return writer.null() }
-    guard let content = try restore(value) else {
+    guard let content = restore(value) else {
       throw .rejected("it holds \(value), and not \(wanted).")
     }
     try base.write(content, to: &writer)
   }
+}
 
-  private static func read(
-    _ value: JSONValue, by coder: any ValueCoder<Content>
-  ) throws(ValueFault) -> Content? {
-    let document = PaddedBytes(copying: value.data())
+extension ValueCoder {
+  /// The value of JSON that is no part of a document, or what is wrong with it.
+  func value(of json: JSONValue) -> Result<Value, ValueError> {
+    let document = PaddedBytes(copying: json.data())
     defer { withExtendedLifetime(document) {} }
     var reader = JSONReader(document.bytes)
     do throws(ValueFault) {
-      return try coder.read(&reader, [])
+      return .success(try read(&reader, []))
     } catch {
-      return nil
+      let problem = reader.problem(of: error, wanted: wanted, at: 0)
+      return .failure(ValueError(problem: problem))
     }
   }
 }

@@ -22,7 +22,8 @@ extension RuntimeMapping {
     if part["rows"] == nil { reader.note(.missing(key: "rows"), at: part) }
     let parts = reader.elements(of: part["rows"], wanted: "a list of rows") ?? []
     var sound: [Bool] = []
-    for part in parts {
+    // One more than there may be is enough to be refused.
+    for part in parts.prefix(MappingCheck.rowLimit + 1) {
       let count = reader.mistakes.count
       self.rows.append(RuntimeRow(describedBy: part, &reader))
       sound.append(reader.mistakes.count == count)

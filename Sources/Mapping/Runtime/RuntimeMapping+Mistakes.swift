@@ -14,10 +14,15 @@ extension RuntimeMapping {
   func mistakes(
     at path: JSONPath, of isSound: (Int) -> Bool
   ) -> [RuntimeMappingMistake] {
+    let path = JSONPath(unchecked: path.segments + [.member("rows")])
+    guard rows.count <= MappingCheck.rowLimit else {
+      let fact = DefinitionMistake.Fact.tooManyRows(limit: MappingCheck.rowLimit)
+      return [RuntimeMappingMistake(path: path, fact: .definition(fact))]
+    }
     var places = DestinationCheck()
     return rows.enumerated().flatMap { place, row -> [RuntimeMappingMistake] in
       guard isSound(place) else { return [] }
-      let path = JSONPath(unchecked: path.segments + [.member("rows"), .index(place)])
+      let path = JSONPath(unchecked: path.segments + [.index(place)])
       let own = row.mistakes(at: path)
       let doubles = places.look(at: row, path)
       return own.isEmpty ? doubles + row.definitionMistakes(at: path) : own + doubles
@@ -49,7 +54,7 @@ extension RuntimeRow {
         .mismatch(
           wanted: RuntimeDateForm.wantedZone, found: ProblemText.quoted($0), near: nil))
     }
-    if let fallback, case .failure(let error) = type.kept(fallback) {
+    if let fallback, case .failure(let error) = type.coder.value(of: fallback) {
       mistakes.append(mistake("default", .wrongDefault(error.problem)))
     }
     return mistakes
@@ -96,48 +101,9 @@ extension RuntimeType {
   }
 }
 
-/// Finds rows that fill one place, or a place inside of a plain value.
-private struct DestinationCheck {
-  private struct Seen {
-    let names: [String]
-    let hasMembers: Bool
-    let row: JSONPath
-    /// The key that says where the row's value goes.
-    let path: JSONPath
-  }
-
-  private var seen: [Seen] = []
-
-  mutating func look(at row: RuntimeRow, _ path: JSONPath) -> [RuntimeMappingMistake] {
-    guard row.direction != .writing, let names = row.destinationNames else { return [] }
-    let key = row.destination == nil ? "from" : "to"
-    let new = Seen(
-      names: names, hasMembers: row.hasMembers, row: path,
-      path: JSONPath(unchecked: path.segments + [.member(key)]))
-    defer { seen.append(new) }
-    return seen.compactMap { old in
-      let destination = row.target ?? ""
-      if Self.begins(new.names, with: old.names), Self.begins(old.names, with: new.names) {
-        return RuntimeMappingMistake(
-          path: new.path, fact: .doubleDestination(destination, first: old.row))
-      }
-      let (outer, inner) = Self.begins(new.names, with: old.names) ? (old, new) : (new, old)
-      guard Self.begins(inner.names, with: outer.names), !outer.hasMembers else { return nil }
-      let text = JSONPath(unchecked: inner.names.map { .member($0) }).description
-      return RuntimeMappingMistake(
-        path: inner.path, fact: .insideValue(text, outer: outer.row))
-    }
-  }
-
-  /// Names are the same when their scalars are.
-  private static func begins(_ names: [String], with first: [String]) -> Bool {
-    names.count >= first.count
-      && zip(names, first).allSatisfy { ScalarString($0) == ScalarString($1) }
-  }
-}
-
 extension RuntimeRow {
-  fileprivate var hasMembers: Bool {
+  /// Whether members can be set below what it fills.
+  var hasMembers: Bool {
     switch content {
     case .value(let type, _): type.hasMembers
     case .related(_, let shape): shape != .list

@@ -4,7 +4,7 @@ extension RuntimeMapping {
   ///
   /// Made when asked for: each is a mapping of its own, to be registered once. What is wrong with the
   /// rows is reported by `register`.
-  public var objectMapping: ObjectMapping<JSONObject> {
+  public func objectMapping() -> ObjectMapping<JSONObject> {
     let mistakes = self.mistakes
     let rows = mistakes.isEmpty ? propertyRows : []
     var mapping = ObjectMapping(name: name, construction: .fresh { JSONObject() }, rows: rows)
@@ -53,10 +53,11 @@ extension RuntimeRow {
   private func property(at destination: Destination) -> any PropertyDescription {
     switch content {
     case .value(let type, let fallback):
-      let kept = fallback.flatMap { try? type.kept($0).get() }
+      let coder = type.coder
+      let kept = fallback.flatMap { try? coder.value(of: $0).get() }
       return AttributeDescription(
         property: property(at: destination, get: { $0 }, set: { $0 }),
-        transform: ValueTransform<JSONValue>(type.coder), fallback: kept.map(Self.constant))
+        transform: ValueTransform<JSONValue>(coder), fallback: kept.map(Self.constant))
     case .related(let name, .one):
       return related(name, OneShape(), at: destination) {
         $0.object ?? [:]

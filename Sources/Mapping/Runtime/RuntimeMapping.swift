@@ -1,7 +1,7 @@
 /// A mapping that is data, from JSON into `JSONObject`: for apps that learn their mappings at run
 /// time, from a server or a file.
 ///
-///     let article = try RuntimeMapping(description: JSONValue(json: text)).objectMapping
+///     let article = try RuntimeMapping(description: JSONValue(json: text)).objectMapping()
 ///     try provider.register(article)
 ///     let object = try Mapper(provider).map(JSONObject.self, from: data, using: article)
 ///

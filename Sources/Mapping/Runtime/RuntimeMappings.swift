@@ -1,7 +1,7 @@
 /// Mappings that are data and refer to each other by name.
 ///
 ///     let mappings = try RuntimeMappings(description: JSONValue(json: text))
-///     try provider.register(mappings.objectMappings)
+///     try provider.register(mappings.objectMappings())
 ///
 /// A row may also name a mapping that is not among them, and is registered by itself.
 public struct RuntimeMappings: Hashable, Sendable {
@@ -16,7 +16,9 @@ public struct RuntimeMappings: Hashable, Sendable {
   public subscript(name: String) -> RuntimeMapping? { mappings.first { $0.name == name } }
 
   /// The same as mappings of objects, for `MappingProvider.register`; made when asked for.
-  public var objectMappings: [ObjectMapping<JSONObject>] { mappings.map(\.objectMapping) }
+  public func objectMappings() -> [ObjectMapping<JSONObject>] {
+    mappings.map { $0.objectMapping() }
+  }
 }
 
 extension RuntimeMappings: RandomAccessCollection {

@@ -77,18 +77,4 @@ extension RuntimeType {
       }
     }
   }
-
-  /// A value as the target keeps it, read as a document would have it; else what is wrong with it.
-  func kept(_ value: JSONValue) -> Result<JSONValue, ValueError> {
-    let coder = self.coder
-    let document = PaddedBytes(copying: value.data())
-    defer { withExtendedLifetime(document) {} }
-    var reader = JSONReader(document.bytes)
-    do throws(ValueFault) {
-      return .success(try coder.read(&reader, []))
-    } catch {
-      let problem = reader.problem(of: error, wanted: coder.wanted, at: 0)
-      return .failure(ValueError(problem: problem))
-    }
-  }
 }

@@ -15,7 +15,8 @@ import Testing
     (#"{"title": "t", "detail": "d", "status": 422}"#, "d"),
     (#"{"error": "invalid_grant", "error_description": "too late"}"#, "too late"),
     (#"{"error": {"code": 404, "message": "not here"}}"#, "not here"),
-    (#"{"message": null, "error": "e"}"#, "e"), (#"{"message": ["a", "b"]}"#, "a, b"),
+    (#"{"message": null, "error": "e"}"#, "e"), (#"{"message": ["a", "b"], "code": 400}"#, "a, b"),
+    (#"{"title": ["is blank"]}"#, "title is blank"),
     (
       #"{"name": ["is blank", "is short"], "mail": "is taken"}"#,
       "name is blank, name is short, mail is taken"

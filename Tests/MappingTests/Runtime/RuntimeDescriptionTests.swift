@@ -230,6 +230,17 @@ import Testing
       """)
   }
 
+  @Test func `more rows than a mapping may have are one mistake`() {
+    let row: JSONValue = ["from": "a"]
+    expect(
+      throws: RuntimeMappingError.self,
+      performing: {
+        try RuntimeMapping(
+          description: ["name": "a", "rows": .array(Array(repeating: row, count: 20_000))])
+      },
+      saying: "$.rows: more than 10000 rows. Split the mapping, or read a part of it as one value.")
+  }
+
   @Test func `a mapping that a program made wrong is refused by register`() {
     let rows = [
       RuntimeRow("a", .value(.integer, default: "x")),
@@ -241,7 +252,7 @@ import Testing
     expect(
       throws: MappingDefinitionError.self,
       performing: {
-        try MappingProvider().register(RuntimeMapping(named: "", rows: rows).objectMapping)
+        try MappingProvider().register(RuntimeMapping(named: "", rows: rows).objectMapping())
       },
       saying: """
         ObjectMapping<JSONObject>(named: ""): $: wanted the key "name", and it is not here.

@@ -8,14 +8,14 @@ import Testing
   private func mapped(
     _ rows: RuntimeRow..., from json: String, profile: MappingProfile? = nil
   ) throws -> String {
-    let mapping = RuntimeMapping(named: "thing", profile: profile, rows: rows).objectMapping
+    let mapping = RuntimeMapping(named: "thing", profile: profile, rows: rows).objectMapping()
     return try Mapper(MappingProvider()).map(
       JSONObject.self, from: Data(json.utf8), using: mapping
     ).description
   }
 
   private func refusal(_ rows: RuntimeRow..., from json: String) -> String? {
-    let mapping = RuntimeMapping(named: "thing", rows: rows).objectMapping
+    let mapping = RuntimeMapping(named: "thing", rows: rows).objectMapping()
     let error = #expect(throws: MappingError.self) {
       try Mapper(MappingProvider()).map(
         JSONObject.self, from: Data(json.utf8), using: mapping)
@@ -32,7 +32,7 @@ import Testing
   @Test func `members stand in the order of the rows, whatever the document's`() throws {
     let rows = (1...20).map { RuntimeRow("k\($0)", .value(.integer)) }
     let keys = (1...20).map { #""k\#($0)":\#($0)"# }
-    let mapping = RuntimeMapping(named: "many", rows: rows).objectMapping
+    let mapping = RuntimeMapping(named: "many", rows: rows).objectMapping()
     for document in [keys, keys.reversed(), keys.shuffled()] {
       let object = try Mapper(MappingProvider()).map(
         JSONObject.self, from: Data("{\(document.joined(separator: ","))}".utf8), using: mapping)
@@ -121,7 +121,7 @@ import Testing
     let mapping = RuntimeMapping(named: "m", profile: .lenient, options: options, rows: [row])
     #expect(throws: MappingError.self) {
       try Mapper(MappingProvider()).map(
-        JSONObject.self, from: Data(#"{"b":"yes"}"#.utf8), using: mapping.objectMapping)
+        JSONObject.self, from: Data(#"{"b":"yes"}"#.utf8), using: mapping.objectMapping())
     }
   }
 
@@ -149,7 +149,7 @@ import Testing
         RuntimeRow("a", .value(.integer)), RuntimeRow("b", .value(.integer)),
         RuntimeRow("c", to: "in.c", .value(.integer)),
       ]
-    ).objectMapping
+    ).objectMapping()
     var object: JSONObject = ["b": 1, "own": true, "in": ["d": 9]]
     var changes: [PropertyChange] = []
     let mapper = Mapper(MappingProvider())
@@ -167,16 +167,38 @@ import Testing
   @Test func `a report tells of findings by the mapping's name`() throws {
     let mapping = RuntimeMapping(
       named: "thing", rows: [RuntimeRow("a", .value(.list(.integer)))]
-    ).objectMapping
+    ).objectMapping()
     var report = MappingReport()
     _ = try Mapper(MappingProvider()).map(
       JSONObject.self, from: Data(#"{"a":null,"b":1}"#.utf8), using: mapping, report: &report)
     #expect(report.findings.map(\.description).first?.hasPrefix("$.a (line 1, column 6)") == true)
   }
 
+  @Test func `a text or a list becomes an object by "$" and by its elements`() throws {
+    #expect(
+      try mapped(RuntimeRow("$", to: "text", .value(.string)), from: "12") == #"{"text":"12"}"#)
+    #expect(
+      try mapped(RuntimeRow("[1]", to: "y"), RuntimeRow("[0]", to: "x"), from: "[1,2]")
+        == #"{"y":2,"x":1}"#)
+  }
+
+  @Test func `what is collected goes to a list of objects`() throws {
+    let part = RuntimeMapping(named: "part", rows: [RuntimeRow("n")])
+    let whole = RuntimeMapping(
+      named: "whole",
+      rows: [RuntimeRow("a[*].b", to: "parts", .related(mapping: "part", shape: .list))])
+    let provider = MappingProvider()
+    let mapping = whole.objectMapping()
+    try provider.register(mapping, part.objectMapping())
+    let object = try Mapper(provider).map(
+      JSONObject.self, from: Data(#"{"a":[{"b":{"n":1}},{"c":0},{"b":{"n":2}}]}"#.utf8),
+      using: mapping)
+    #expect(object.description == #"{"parts":[{"n":1},{"n":2}]}"#)
+  }
+
   @Test func `a property of a class may hold what a run-time mapping makes`() throws {
     let part = RuntimeMapping(named: "part", rows: [RuntimeRow("n", .value(.integer))])
-      .objectMapping
+      .objectMapping()
     let holder = ObjectMapping(
       Holder.init, .relationship("part", \.part, part), .relationship("parts", \.parts, part))
     let made = try Mapper(MappingProvider()).map(

@@ -24,7 +24,7 @@ import Testing
 
   private func registered(_ json: String) throws -> ObjectMapping<JSONObject> {
     let mappings = try RuntimeMappings(description: JSONValue(json: json))
-    try provider.register(mappings.objectMappings)
+    try provider.register(mappings.objectMappings())
     try provider.check()
     return try #require(provider.objectMapping(for: JSONObject.self, named: mappings[0].name))
   }
@@ -88,7 +88,7 @@ import Testing
     let mappings: RuntimeMappings = [
       RuntimeMapping(named: "a", rows: [RuntimeRow("b", .related(mapping: "c"))])
     ]
-    try provider.register(mappings.objectMappings)
+    try provider.register(mappings.objectMappings())
     expect(
       throws: MappingDefinitionError.self, performing: { try provider.check() },
       saying: """
@@ -96,7 +96,7 @@ import Testing
         is registered. Register one, or correct the name.
         """)
     let other = RuntimeMapping(named: "c", rows: [RuntimeRow("d")])
-    try provider.register(other.objectMapping)
+    try provider.register(other.objectMapping())
     try provider.check()
   }
 

@@ -22,7 +22,7 @@ import Testing
       let damaged = dice.damaged(dice.mapping().jsonDescription)
       do throws(RuntimeMappingError) {
         let mapping = try RuntimeMapping(description: damaged)
-        try? MappingProvider().register(mapping.objectMapping)
+        try? MappingProvider().register(mapping.objectMapping())
       } catch {
         #expect(error.mistakes.allSatisfy { $0.description.hasPrefix("$") })
       }

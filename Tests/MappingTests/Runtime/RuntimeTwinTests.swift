@@ -79,7 +79,7 @@ private final class Thing {
            {"name": "Part", "rows": [
             {"from": "number", "type": "integer"}, {"from": "note", "type": {"optional": "string"}}]}]
           """))
-    try provider.register(mappings.objectMappings)
+    try provider.register(mappings.objectMappings())
     twin = try #require(provider.objectMapping(for: JSONObject.self, named: "Thing"))
   }
 

@@ -62,7 +62,7 @@ import Testing
     let value = try probe.value(of: it.json)
     #expect(value.text() == it.kept)
     #expect(try probe.written(value) == it.written ?? it.kept)
-    #expect(try it.type.kept(JSONValue(json: it.json)).get().text() == it.kept)
+    #expect(try it.type.coder.value(of: JSONValue(json: it.json)).get().text() == it.kept)
   }
 
   @Test(arguments: [
