@@ -47,9 +47,9 @@ extension RuntimeMappings {
     var reader = DescriptionReader()
     let parts = reader.elements(of: DescribedValue(description), wanted: "a list of mappings")
     let mappings = (parts ?? []).map { RuntimeMapping(describedBy: $0, &reader) }
-    for (place, mapping) in mappings.enumerated() {
-      let isTaken = mappings[..<place].contains { $0.name == mapping.name }
-      guard isTaken, let name = parts?[place]["name"] else { continue }
+    var names: Set<String> = []
+    for (part, mapping) in zip(parts ?? [], mappings) {
+      guard let name = part["name"], !names.insert(mapping.name).inserted else { continue }
       reader.note(.doubleName(mapping.name), at: name)
     }
     try reader.check()

@@ -82,6 +82,9 @@ import Testing
     let row = RuntimeRow("id", or: ["_id", "meta.id"], .value(.integer))
     #expect(try mapped(row, from: #"{"id":null,"meta":{"id":"7"}}"#) == #"{"id":7}"#)
     #expect(try mapped(row, from: #"{"meta":{"id":"7"},"_id":8}"#) == #"{"id":8}"#)
+    #expect(
+      try mapped(row, RuntimeRow("name"), from: #"{"name":"n","_id":8}"#)
+        == #"{"id":8,"name":"n"}"#)
   }
 
   @Test func `a default stands for missing and null, and has the type's kept form`() throws {

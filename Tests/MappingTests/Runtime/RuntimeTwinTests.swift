@@ -105,6 +105,8 @@ private final class Thing {
         expectSame(thing, object, document)
         #expect(
           reports.0.findings.map(\.description) == reports.1.findings.map(\.description))
+        let newer = Data(dice.document(members: 2).text().utf8)
+        expectSameUpdate(of: thing, object, from: newer, by: mapper)
       case (.failure(let left), .failure(let right)):
         outcomes.errors += 1
         #expect("\(left)" == "\(right)")
@@ -114,6 +116,21 @@ private final class Thing {
     }
     #expect(outcomes.errors > 100)
     #expect(profile == .strict || outcomes.values > 100)
+  }
+
+  /// Both are updated, or both are as they were for the same reason.
+  private func expectSameUpdate(
+    of thing: Thing, _ object: JSONObject, from document: Data, by mapper: Mapper
+  ) {
+    var object = object
+    let left = Result { try mapper.map(into: thing, from: document, using: compiled) }
+    let right = Result { try mapper.map(into: &object, from: document, using: twin) }
+    if case .failure(let left) = left, case .failure(let right) = right {
+      #expect("\(left)" == "\(right)")
+    } else {
+      #expect((try? left.get()) != nil && (try? right.get()) != nil)
+    }
+    expectSame(thing, object, document)
   }
 
   /// Whether the target holds what the object does, and lacks only what the object has as it was made.
