@@ -16,6 +16,7 @@ import Testing
         "Layout": [],
         "Identity": [],
         "Descriptions": ["JSON", "Paths", "Diagnostics", "Values", "Layout"],
+        "Runtime": ["JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions"],
         "Plan": [
           "JSON", "Paths", "Diagnostics", "Values", "Layout", "Identity", "Descriptions",
         ],

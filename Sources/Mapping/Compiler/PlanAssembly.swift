@@ -31,7 +31,7 @@ struct PlanAssembly<Object> {
     bits = rows.count
     leavesTrail = plan.needs.contains(.trail)
     var assembler = StepAssembler(
-      samples: samples, options: options, type: "\(Object.self)", label: mapping.label,
+      samples: samples, options: options, type: mapping.typeName, label: mapping.label,
       compiler: compiler)
     let order = WritingOrder(rows)
     var tree = KeyTree()

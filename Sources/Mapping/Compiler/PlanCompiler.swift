@@ -56,7 +56,7 @@ struct PlanCompiler {
     reach.add(mapping)
     let chooser = mapping.choice.map { _ in Chooser<Object>() }
     let plan = Plan(
-      typeName: "\(Object.self)", factory: Self.factory(of: mapping), chooser: chooser,
+      typeName: mapping.typeName, factory: Self.factory(of: mapping), chooser: chooser,
       identifier: IdentityAssembly(mapping, options: key.options).identifier,
       options: ResolvedOptions(key.options), needs: reach.needs[mapping.id] ?? [],
       isPart: isPart, isChecked: !mapping.checks.isEmpty, isHidden: mapping.isHidden)

@@ -182,6 +182,8 @@ private struct RelationshipCheck: PropertyVisitor {
   }
 
   private func model<Child>(_ type: Child.Type) -> DefinitionMistake.Fact? {
+    // The model of mappings that are data, although it is a collection of members.
+    if type == JSONObject.self { return nil }
     if type is any MappableValue.Type {
       return .valueAsRelationship(row: row.label, type: "\(type)")
     }

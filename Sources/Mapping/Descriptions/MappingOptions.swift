@@ -10,7 +10,7 @@
 /// The table of `Docs/Values.md` is printed from this type.
 public struct MappingOptions: Hashable, Sendable {
   /// A key that is not there, for a property that is not Optional in a row without a default.
-  public enum MissingKeys: Hashable, Sendable, CaseIterable {
+  public enum MissingKeys: String, Hashable, Sendable, CaseIterable {
     /// The property keeps its value; the report counts it.
     case keep
     /// It is a problem.
@@ -18,7 +18,7 @@ public struct MappingOptions: Hashable, Sendable {
   }
 
   /// Null for a list, a set or a dictionary.
-  public enum NullForList: Hashable, Sendable, CaseIterable {
+  public enum NullForList: String, Hashable, Sendable, CaseIterable {
     /// It is empty, with a finding.
     case empty
     /// It is a problem.
@@ -26,7 +26,7 @@ public struct MappingOptions: Hashable, Sendable {
   }
 
   /// Null for anything else that cannot be nil.
-  public enum NullForValue: Hashable, Sendable, CaseIterable {
+  public enum NullForValue: String, Hashable, Sendable, CaseIterable {
     /// The property keeps its value, with a finding.
     case keep
     /// It is a problem, unless the row has a default or `.whenNull(.keep)`.
@@ -34,7 +34,7 @@ public struct MappingOptions: Hashable, Sendable {
   }
 
   /// A value that does not convert.
-  public enum UnreadableValues: Hashable, Sendable, CaseIterable {
+  public enum UnreadableValues: String, Hashable, Sendable, CaseIterable {
     /// An Optional is nil, with a finding; for others it is a problem.
     case nilWhereOptional
     /// It is a problem.
@@ -42,7 +42,7 @@ public struct MappingOptions: Hashable, Sendable {
   }
 
   /// Which values of another kind convert.
-  public enum Coercion: Hashable, Sendable, CaseIterable {
+  public enum Coercion: String, Hashable, Sendable, CaseIterable {
     /// None: the JSON must say what the property's type says.
     case never
     /// Those that lose nothing: `"12"` for 12, 12 for `"12"`, `1.0` for 1, `"true"` and 1 for true.
@@ -52,7 +52,7 @@ public struct MappingOptions: Hashable, Sendable {
   }
 
   /// One value where a list is wanted.
-  public enum SingleForList: Hashable, Sendable, CaseIterable {
+  public enum SingleForList: String, Hashable, Sendable, CaseIterable {
     /// It is a list of one.
     case listOfOne
     /// The members of an object are the list, in the document's order; else it is a problem.
@@ -62,7 +62,7 @@ public struct MappingOptions: Hashable, Sendable {
   }
 
   /// Null between the items of a list that cannot hold it.
-  public enum NullItems: Hashable, Sendable, CaseIterable {
+  public enum NullItems: String, Hashable, Sendable, CaseIterable {
     /// It is left out, with a finding.
     case leaveOut
     /// Between objects it is left out, with a finding; between values it is a problem.
@@ -72,7 +72,7 @@ public struct MappingOptions: Hashable, Sendable {
   }
 
   /// An object with keys, none of which its mapping reads.
-  public enum UnmappedObjects: Hashable, Sendable, CaseIterable {
+  public enum UnmappedObjects: String, Hashable, Sendable, CaseIterable {
     /// It is a finding.
     case report
     /// It is a problem where the caller asked for it, elsewhere a finding.
@@ -82,7 +82,7 @@ public struct MappingOptions: Hashable, Sendable {
   }
 
   /// A key that no row reads.
-  public enum UnreadKeys: Hashable, Sendable, CaseIterable {
+  public enum UnreadKeys: String, Hashable, Sendable, CaseIterable {
     /// It is passed; the report lists it.
     case pass
     /// It is a problem.
@@ -90,7 +90,7 @@ public struct MappingOptions: Hashable, Sendable {
   }
 
   /// A key that comes again in one object.
-  public enum RepeatedKeys: Hashable, Sendable, CaseIterable {
+  public enum RepeatedKeys: String, Hashable, Sendable, CaseIterable {
     /// The last one wins, with a finding.
     case takeLast
     /// It is a problem.
@@ -98,7 +98,7 @@ public struct MappingOptions: Hashable, Sendable {
   }
 
   /// A key path that goes on below a text, number or Bool.
-  public enum ScalarsOnTheWay: Hashable, Sendable, CaseIterable {
+  public enum ScalarsOnTheWay: String, Hashable, Sendable, CaseIterable {
     /// It counts as missing, with a finding.
     case missing
     /// It is a problem.

@@ -1,7 +1,7 @@
 /// How tolerant a mapping or a run is, by the columns of the table in `Docs/Values.md`.
 ///
 /// A profile sets every option; see `MappingOptions` for them one by one.
-public enum MappingProfile: Hashable, Sendable, CaseIterable {
+public enum MappingProfile: String, Hashable, Sendable, CaseIterable {
   /// Exact conversions are made, what would lose something is an error. The default.
   case standard
   /// The JSON must say what the property's type says.

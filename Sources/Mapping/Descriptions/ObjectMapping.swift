@@ -22,6 +22,8 @@ public struct ObjectMapping<Object>: MappingDescription {
   var modification: ModificationDescription<Object>?
   /// Whether observers are not told of its rows, since the library itself has made it.
   var isHidden = false
+  /// What errors call its objects, where that is not the name of their type.
+  var modelName: String?
   /// What was wrong when the mapping was put together.
   var faults: [DefinitionMistake.Fact] = []
 
@@ -60,6 +62,9 @@ public struct ObjectMapping<Object>: MappingDescription {
 
   /// The type of the objects that it maps.
   public var targetType: Any.Type { Object.self }
+
+  /// What errors call its objects: `Order`.
+  var typeName: String { modelName ?? "\(Object.self)" }
 
   /// A copy that is compiled by itself.
   func changed(_ change: (inout ObjectMapping) -> Void) -> ObjectMapping {

@@ -14,24 +14,29 @@ struct RowOptions: Sendable {
 }
 
 /// Which way a row works.
-enum RowDirection: Sendable {
-  case both, reading, writing
+public enum RowDirection: Hashable, Sendable {
+  /// It reads JSON, and writes it.
+  case both
+  /// It is left out when an object is written.
+  case reading
+  /// It is left out when an object is read.
+  case writing
 }
 
 /// What a row does where its key is not there.
-public enum MissingPolicy: Hashable, Sendable {
+public enum MissingPolicy: String, Hashable, Sendable, CaseIterable {
   /// The property keeps its value, even where the row has a default.
   case keep
 }
 
 /// What a row does where its value is null.
-public enum NullPolicy: Hashable, Sendable {
+public enum NullPolicy: String, Hashable, Sendable, CaseIterable {
   /// The property keeps its value.
   case keep
 }
 
 /// How a relationship's new objects meet those that the property holds already.
-public enum AssignmentPolicy: Hashable, Sendable {
+public enum AssignmentPolicy: String, Hashable, Sendable, CaseIterable {
   /// They take their place. The default, as in RestKit.
   case set
   /// They are put behind them; collections only. Doubles stay in a list, as in RestKit's union of

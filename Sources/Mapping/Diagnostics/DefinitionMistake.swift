@@ -54,6 +54,8 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case immutable(type: String)
     /// A row's transform can read nothing; the reason says why.
     case malformedTransform(row: String, reason: String)
+    /// A mistake in a mapping that is data, at this place of its JSON description.
+    case misdescribed(place: String, reason: String)
     /// A second mapping for a type, or for a type and a name.
     case registeredTwice(name: String?)
     /// More rows or keys than a mapping may have.
@@ -132,6 +134,7 @@ enum DefinitionText {
       "the mapping of \(type) makes its objects from arguments, so that an instance cannot be"
         + " updated. Map a new one."
     case .malformedTransform(let row, let reason): "the row \(row) has a transform that \(reason)"
+    case .misdescribed(let place, let reason): "\(place): \(reason)"
     case .registeredTwice(nil):
       "a mapping for this type is registered already. Give this one a name:"
         + " ObjectMapping(named: …)."

@@ -76,6 +76,25 @@ extension JSONObject {
     return removed
   }
 
+  /// Sets the value of `key`, whose member, if it is new, stands behind those that `precedes` says go
+  /// before it.
+  ///
+  /// - Parameter precedes: Asked of the members from the last one on, up to the first that does.
+  mutating func insert(
+    _ value: JSONValue, forKey key: String, behind precedes: (String) -> Bool
+  ) {
+    let place = members.lastIndex { precedes($0.key) }.map { $0 + 1 } ?? 0
+    guard place < members.count, self.place(of: key) == nil else {
+      updateValue(value, forKey: key)
+      return
+    }
+    var key = key
+    key.makeContiguousUTF8()
+    members.insert((key, value), at: place)
+    places = [:]
+    indexIfLarge()
+  }
+
   /// - Precondition: there is no member `key`.
   private mutating func append(_ key: String, _ value: JSONValue) {
     var key = key

@@ -33,12 +33,13 @@ struct Property<Owner, Value>: Sendable {
     text = KeyPathText(keyPath)
   }
 
+  /// - Parameter text: What stands for the name that closures do not tell.
   init(
     get: @escaping @Sendable (Owner) -> Value,
-    set: @escaping @Sendable (inout Owner, Value) -> Void
+    set: @escaping @Sendable (inout Owner, Value) -> Void, text: KeyPathText = .other
   ) {
     way = .closures(get: get, set: set)
-    text = .other
+    self.text = text
   }
 
   /// - Parameter text: What the property tells of itself that the slot's value ends in.

@@ -11,6 +11,8 @@ struct Request<Child> {
   /// From the document's root.
   let path: JSONPath
   let isList: Bool
+  /// Whether one object is a list of one, whatever the options say.
+  var takesOne = false
 
   /// Levels of the document above the objects.
   ///
@@ -31,7 +33,10 @@ struct Request<Child> {
         RelationshipDescription(
           \Envelope<Child>.object, OneShape().optional, mapping)
       }
-    return ObjectMapping({ Envelope<Child>() }, rows: [PropertyMapping(source, property)]).hidden
+    let row = PropertyMapping<Envelope<Child>>(source, property)
+    return ObjectMapping(
+      { Envelope<Child>() }, rows: [takesOne ? row.option(\.singleForList, .listOfOne) : row]
+    ).hidden
   }
 }
 
@@ -40,7 +45,7 @@ extension MappingProvider {
   func envelopeMapping<Child>(of request: Request<Child>) -> ObjectMapping<Envelope<Child>> {
     let part = DerivedKey.Part(
       mapping: ObjectIdentifier(request.mapping.identity), path: request.path,
-      isList: request.isList)
+      isList: request.isList, takesOne: request.takesOne)
     return derived(DerivedKey(parts: [part])) { request.envelopeMapping }
   }
 }

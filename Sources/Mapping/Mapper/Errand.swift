@@ -31,10 +31,14 @@ struct Errand {
     return object
   }
 
+  /// - Parameter takesOne: Whether one object is a list of one, whatever the options say.
   mutating func list<Object>(
-    _ mapping: ObjectMapping<Object>?, at path: String?, from bytes: some ContiguousBytes
+    _ mapping: ObjectMapping<Object>?, at path: String?, takesOne: Bool = false,
+    from bytes: some ContiguousBytes
   ) throws(MappingError) -> [Object] {
-    try open(request(mapping, at: path, isList: true), from: bytes).list ?? []
+    var request = try request(mapping, at: path, isList: true)
+    request.takesOne = takesOne
+    return try open(request, from: bytes).list ?? []
   }
 
   private mutating func open<Object>(

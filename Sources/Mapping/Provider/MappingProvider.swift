@@ -14,6 +14,7 @@ public final class MappingProvider: Sendable {
   private let mappings = Guarded<[Key: any MappingDescription]>([:])
   private let library = PlanLibrary()
   private let derivedMappings = Guarded<[DerivedKey: any MappingDescription]>([:])
+  private let errors = Guarded(ErrorMapping.standard)
 
   /// A provider that knows no mapping yet.
   public init() {}
@@ -87,6 +88,14 @@ public final class MappingProvider: Sendable {
     }
   }
 
+  /// How the answers to requests that failed become errors, where nothing else is said.
+  ///
+  /// Default: `ErrorMessage` at the key path `errors`.
+  public var errorMapping: ErrorMapping {
+    get { errors.withLock { $0 } }
+    set { errors.withLock { $0 = newValue } }
+  }
+
   /// The plan of a mapping, compiled when it is first asked for.
   func plan<Object>(
     for mapping: ObjectMapping<Object>, options: MappingOptions
@@ -116,6 +125,7 @@ struct DerivedKey: Hashable {
     let mapping: ObjectIdentifier
     let path: JSONPath
     let isList: Bool
+    var takesOne = false
   }
 
   var parts: [Part]
