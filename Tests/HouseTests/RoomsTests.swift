@@ -21,7 +21,7 @@ import Testing
           "JSON", "Paths", "Diagnostics", "Values", "Layout", "Identity", "Descriptions",
         ],
         "Compiler": [
-          "JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions", "Plan",
+          "JSON", "Identity", "Paths", "Diagnostics", "Values", "Layout", "Descriptions", "Plan",
           "Concurrency",
         ],
         "Provider": [

@@ -41,6 +41,10 @@ private struct RelatedLook: PropertyVisitor {
   func visit<Owner, Shape: ShapeDescription>(
     relationship: RelationshipDescription<Owner, Shape>
   ) -> (any MappingNode)? { lookup.mapping(relationship.related) }
+
+  func visit<Owner, Shape: ShapeDescription>(
+    connection: ConnectionDescription<Owner, Shape>
+  ) -> (any MappingNode)? { nil }
 }
 
 extension Branch {

@@ -101,6 +101,11 @@ struct StepAssembler: PropertyVisitor {
       return embedded(relationship.shape, access, mapping, rule)
     }
     let child = ChildPlan(compiler.compile(mapping), mapping)
+    if rowOptions.assignment == .update, !relationship.shape.isSingle, child.identifier == nil {
+      compiler.report(
+        DefinitionMistake(
+          mapping: label, fact: .policyNeedsIdentity(row: rowLabel, policy: "update")))
+    }
     let facts = facts()
     let operation = RelationshipOperation(
       access: access, shape: relationship.shape, child: child, facts: facts)
@@ -111,6 +116,29 @@ struct StepAssembler: PropertyVisitor {
         child: child.cell),
       operation: operation, hasFallback: facts.isArgument && relationship.shape.holdsNull,
       isOptional: relationship.shape.holdsNull)
+  }
+
+  mutating func visit<Owner, Shape: ShapeDescription>(
+    connection: ConnectionDescription<Owner, Shape>
+  ) -> Made {
+    let access = access(to: connection.property)
+    guard let mapping = compiler.mapping(connection.related, row: rowLabel, of: label) else {
+      return nothing
+    }
+    var finder = ConnectionAssembly(
+      row: rowLabel, label: label, parts: connection.parts, options: options)
+    guard let target = finder.target(of: mapping, lookup: compiler.lookup) else {
+      finder.mistakes.forEach { compiler.report($0) }
+      return nothing
+    }
+    let child = ChildPlan(connecting: target, compiler.compile(mapping), mapping)
+    let relationship = RelationshipOperation(
+      access: access, shape: connection.shape, child: child, facts: facts())
+    let operation = ConnectionOperation(
+      relationship, hasSeveralKeys: !connection.parts.isEmpty)
+    return Made(
+      step: step(operation, kind: .operation, offset: nil), operation: operation,
+      isOptional: connection.shape.holdsNull, partKeys: finder.ownKeys)
   }
 
   /// Whether the objects are made and stored where their key is met.

@@ -82,4 +82,8 @@ struct CoderLook<Wanted>: PropertyVisitor {
   func visit<Owner, Shape: ShapeDescription>(
     relationship: RelationshipDescription<Owner, Shape>
   ) -> Output { nil }
+
+  func visit<Owner, Shape: ShapeDescription>(
+    connection: ConnectionDescription<Owner, Shape>
+  ) -> Output { nil }
 }

@@ -155,15 +155,45 @@ private struct RelationshipCheck: PropertyVisitor {
   func visit<Owner, Shape: ShapeDescription>(
     relationship: RelationshipDescription<Owner, Shape>
   ) -> DefinitionMistake.Fact? {
+    if let removal = row.options.removal, removal.type != ObjectIdentifier(Shape.Child.self) {
+      return .removalOfStrangers(
+        row: row.label, type: removal.typeName, wanted: "\(Shape.Child.self)")
+    }
     switch row.options.assignment {
     case .union where !relationship.shape.joins:
       return .policyNeedsList(row: row.label, policy: "union")
-    case .update where !relationship.shape.isSingle:
-      return .policyNeedsObject(row: row.label, policy: "update")
+    case .update where !isMatched(relationship):
+      return .policyNeedsIdentity(row: row.label, policy: "update")
     default:
       return collected(isList: relationship.shape.isList) ?? model(Shape.Child.self)
         ?? embedded(relationship)
     }
+  }
+
+  /// Whether objects that are there can be told apart, where that is known yet.
+  private func isMatched<Owner, Shape: ShapeDescription>(
+    _ relationship: RelationshipDescription<Owner, Shape>
+  ) -> Bool {
+    guard !relationship.shape.isSingle, case .mapping(let mapping) = relationship.related else {
+      return true
+    }
+    return mapping.identification != nil || mapping.choice != nil
+  }
+
+  /// A connection is written when its owner has found its place, so that the owner is a class.
+  func visit<Owner, Shape: ShapeDescription>(
+    connection: ConnectionDescription<Owner, Shape>
+  ) -> DefinitionMistake.Fact? {
+    guard Owner.self is AnyClass, !row.options.isArgument else {
+      return .connectionOfValue(row: row.label)
+    }
+    guard row.options.assignment == .set else {
+      return .policyOfConnection(row: row.label, policy: row.options.assignment.rawValue)
+    }
+    for part in connection.parts {
+      if case .failure(let error) = part.path { return .malformedPath(error) }
+    }
+    return collected(isList: connection.shape.isList) ?? model(Shape.Child.self)
   }
 
   private func embedded<Owner, Shape: ShapeDescription>(

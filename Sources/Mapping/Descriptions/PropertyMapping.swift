@@ -72,9 +72,26 @@ public struct PropertyMapping<Object>: Sendable {
   /// The row writes JSON and is left out when an object is read.
   public func writeOnly() -> PropertyMapping { changed { $0.direction = .writing } }
 
-  /// How new objects meet those that the property holds already; for relationships to lists.
+  /// How new objects meet those that the property holds already; for relationships.
   public func policy(_ policy: AssignmentPolicy) -> PropertyMapping {
     changed { $0.assignment = policy }
+  }
+
+  /// The same, and who is told of the objects that the property does not hold any more.
+  ///
+  ///     .relationship("users", \.users, user)
+  ///       .policy(.set, onRemoval: { (user: User) in store.delete(user) })
+  ///
+  /// It is told when an update has gone well and everything is written, once an object. What comes
+  /// again is not removed: the same instance, the same identity, or an equal value. RestKit's policy
+  /// of replacing deleted them.
+  public func policy<Removed>(
+    _ policy: AssignmentPolicy, onRemoval: @escaping @Sendable (Removed) -> Void
+  ) -> PropertyMapping {
+    changed { options in
+      options.assignment = policy
+      options.removal = Removal(onRemoval)
+    }
   }
 
   private func changed(_ change: (inout RowOptions) -> Void) -> PropertyMapping {

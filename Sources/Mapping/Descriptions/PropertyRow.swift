@@ -63,6 +63,10 @@ private struct EmbeddingLook: PropertyVisitor {
     }
     return part.partKeys
   }
+
+  func visit<Owner, Shape: ShapeDescription>(
+    connection: ConnectionDescription<Owner, Shape>
+  ) -> [String]? { nil }
 }
 
 /// The typed part of a row.
@@ -97,5 +101,9 @@ protocol PropertyVisitor {
 
   mutating func visit<Owner, Shape: ShapeDescription>(
     relationship: RelationshipDescription<Owner, Shape>
+  ) -> Output
+
+  mutating func visit<Owner, Shape: ShapeDescription>(
+    connection: ConnectionDescription<Owner, Shape>
   ) -> Output
 }

@@ -31,6 +31,14 @@ protocol ShapeDescription<Property, Child>: Sendable {
   /// The old objects and then the new ones.
   func union(_ old: Property, _ new: Property) -> Property
 
+  /// The old objects, those of the same key as the new ones have them, and then the others.
+  func union(
+    _ old: Property, _ new: Property, by key: (Child) -> AnyHashable?
+  ) -> Property
+
+  /// All objects that the property holds, in order.
+  func children(of property: Property) -> [Child]
+
   /// A property that holds one object; nil where the shape is no single one.
   func property(of child: Child) -> Property?
 
@@ -49,6 +57,9 @@ extension ShapeDescription {
   var isList: Bool { false }
   var isPlainList: Bool { false }
   func union(_ old: Property, _ new: Property) -> Property { new }
+  func union(
+    _ old: Property, _ new: Property, by key: (Child) -> AnyHashable?
+  ) -> Property { union(old, new) }
   func property(of child: Child) -> Property? { nil }
   func child(of property: Property) -> Child? { nil }
   func property(ofList children: [Child]) -> Property? { nil }

@@ -5,6 +5,7 @@ struct OneShape<Child>: ShapeDescription {
 
   func property(of child: Child) -> Child? { child }
   func child(of property: Child) -> Child? { property }
+  func children(of property: Child) -> [Child] { [property] }
 
   func take<Source: RelatedSource>(
     from source: inout Source
@@ -32,6 +33,17 @@ struct OptionalShape<Inner: ShapeDescription>: ShapeDescription {
   func union(_ old: Inner.Property?, _ new: Inner.Property?) -> Inner.Property? {
     guard let old, let new else { return old ?? new }
     return inner.union(old, new)
+  }
+
+  func union(
+    _ old: Inner.Property?, _ new: Inner.Property?, by key: (Inner.Child) -> AnyHashable?
+  ) -> Inner.Property? {
+    guard let old, let new else { return old ?? new }
+    return inner.union(old, new, by: key)
+  }
+
+  func children(of property: Inner.Property?) -> [Inner.Child] {
+    property.map { inner.children(of: $0) } ?? []
   }
 
   func property(of child: Inner.Child) -> Inner.Property?? {
@@ -74,85 +86,35 @@ struct ListShape<Inner: ShapeDescription>: ShapeDescription {
 
   func union(_ old: [Inner.Property], _ new: [Inner.Property]) -> [Inner.Property] { old + new }
 
+  func union(
+    _ old: [Inner.Property], _ new: [Inner.Property], by key: (Inner.Child) -> AnyHashable?
+  ) -> [Inner.Property] {
+    var places: [AnyHashable: Int] = [:]
+    var list = old
+    for (place, item) in old.enumerated() {
+      if let key = inner.child(of: item).flatMap(key) { places[key] = place }
+    }
+    for item in new {
+      let key = inner.child(of: item).flatMap(key)
+      if let key, let place = places[key] {
+        list[place] = item
+      } else {
+        if let key { places[key] = list.endIndex }
+        list.append(item)
+      }
+    }
+    return list
+  }
+
+  func children(of property: [Inner.Property]) -> [Inner.Child] {
+    property.flatMap { inner.children(of: $0) }
+  }
+
   func property(ofList children: [Inner.Child]) -> [Inner.Property]? {
     guard isPlainList else { return nil }
     // The inner property is the child itself, so the two types are one.
     return unsafeBitCast(children, to: [Inner.Property].self)
   }
-}
-
-/// `Set<X>`: the different ones of a list, empty for null.
-struct SetShape<Inner: ShapeDescription>: ShapeDescription where Inner.Property: Hashable {
-  typealias Child = Inner.Child
-
-  let inner: Inner
-
-  var wanted: String { "a list" }
-  var absent: Set<Inner.Property>? { [] }
-  var isAbsenceLossy: Bool { true }
-  var joins: Bool { true }
-  var isList: Bool { true }
-
-  func take<Source: RelatedSource>(
-    from source: inout Source
-  ) throws(JSONReader.Halt) -> Set<Inner.Property>? where Source.Child == Inner.Child {
-    try ListShape(inner: inner).take(from: &source).map { Set($0) }
-  }
-
-  func union(_ old: Set<Inner.Property>, _ new: Set<Inner.Property>) -> Set<Inner.Property> {
-    old.union(new)
-  }
-}
-
-/// `[String: X]`: an object of objects by their keys, empty for null.
-struct DictionaryShape<Inner: ShapeDescription>: ShapeDescription {
-  typealias Child = Inner.Child
-
-  let inner: Inner
-
-  var wanted: String { "an object" }
-  var absent: [String: Inner.Property]? { [:] }
-  var isAbsenceLossy: Bool { true }
-  var joins: Bool { true }
-
-  func take<Source: RelatedSource>(
-    from source: inout Source
-  ) throws(JSONReader.Halt) -> [String: Inner.Property]? where Source.Child == Inner.Child {
-    let members = try source.members(holdsNull: inner.holdsNull) {
-      source throws(JSONReader.Halt) in try inner.take(from: &source)
-    }
-    guard let members else { return nil }
-    return Dictionary(members.map { ($0.key, $0.item) }) { _, last in last }
-  }
-
-  func union(
-    _ old: [String: Inner.Property], _ new: [String: Inner.Property]
-  ) -> [String: Inner.Property] { old.merging(new) { _, new in new } }
-}
-
-/// `[K: X]` of a list: each object by one of its own properties, the last one of equal keys.
-struct KeyedShape<Key: Hashable, Inner: ShapeDescription>: ShapeDescription {
-  typealias Child = Inner.Child
-
-  let inner: Inner
-  let member: any KeyPath<Inner.Property, Key> & Sendable
-
-  var wanted: String { "a list" }
-  var absent: [Key: Inner.Property]? { [:] }
-  var isAbsenceLossy: Bool { true }
-  var joins: Bool { true }
-  var isList: Bool { true }
-
-  func take<Source: RelatedSource>(
-    from source: inout Source
-  ) throws(JSONReader.Halt) -> [Key: Inner.Property]? where Source.Child == Inner.Child {
-    guard let list = try ListShape(inner: inner).take(from: &source) else { return nil }
-    return Dictionary(list.map { ($0[keyPath: member], $0) }) { _, last in last }
-  }
-
-  func union(
-    _ old: [Key: Inner.Property], _ new: [Key: Inner.Property]
-  ) -> [Key: Inner.Property] { old.merging(new) { _, new in new } }
 }
 
 /// A shape in a slot of a draft, which is nil until something came.
@@ -165,6 +127,10 @@ struct SlotShape<Inner: ShapeDescription>: ShapeDescription {
   var isSingle: Bool { inner.isSingle }
   var isList: Bool { inner.isList }
   var isPlainList: Bool { inner.isPlainList }
+
+  func children(of property: Inner.Property?) -> [Inner.Child] {
+    property.map { inner.children(of: $0) } ?? []
+  }
 
   func property(of child: Inner.Child) -> Inner.Property?? {
     inner.property(of: child).map { .some($0) }

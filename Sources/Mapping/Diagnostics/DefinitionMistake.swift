@@ -28,6 +28,18 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case policyNeedsList(row: String, policy: String)
     /// A policy that updates one object, on a property that holds none or many.
     case policyNeedsObject(row: String, policy: String)
+    /// A policy that updates objects of a list, whose mapping has no identity.
+    case policyNeedsIdentity(row: String, policy: String)
+    /// A policy of a connection, which sets its property.
+    case policyOfConnection(row: String, policy: String)
+    /// A connection of a value, or of an argument of an initialiser.
+    case connectionOfValue(row: String)
+    /// A connection to objects whose mapping has no identity.
+    case connectionWithoutIdentity(row: String, type: String)
+    /// A connection by another number of keys than identify its objects.
+    case connectionKeys(row: String, keys: Int, wanted: Int)
+    /// A callback for removed objects of another type than the row's.
+    case removalOfStrangers(row: String, type: String, wanted: String)
     /// An option that tells how whole objects are read, on a row.
     case optionOfMappings(row: String, option: String)
     /// A mapping that was included, and whose type is no superclass.
@@ -106,6 +118,21 @@ enum DefinitionText {
     case .policyNeedsObject(let row, let policy):
       "the row \(row) has the policy .\(policy), which updates one object, and its property does"
         + " not hold one."
+    case .policyNeedsIdentity(let row, let policy):
+      "the row \(row) has the policy .\(policy) on several objects, and nothing tells them apart."
+        + " Add .identified(by: …) to their mapping."
+    case .policyOfConnection(let row, let policy):
+      "the row \(row) is a connection and has the policy .\(policy). Connections set their property."
+    case .connectionOfValue(let row):
+      "the row \(row) is a connection, which needs an owner that is a class and made empty:"
+        + " it is written when everything has been mapped."
+    case .connectionWithoutIdentity(let row, let type):
+      "the row \(row) connects \(type), whose mapping has no identity. Add .identified(by: …) to it."
+    case .connectionKeys(let row, let keys, let wanted):
+      "the row \(row) connects by \(keys) \(keys == 1 ? "key" : "keys"), and \(wanted) identify its"
+        + " objects. Name as many, in that order."
+    case .removalOfStrangers(let row, let type, let wanted):
+      "the row \(row) has objects of \(wanted), and its onRemoval takes \(type)."
     case .optionOfMappings(let row, let option):
       "the row \(row) sets \(option), which is an option of mappings and runs. Set it there."
     case .includedStranger(let base):

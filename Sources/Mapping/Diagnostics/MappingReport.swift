@@ -29,6 +29,8 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
     case declined(type: String)
     /// An object whose identity is missing, null or unreadable; it is a new one.
     case noIdentity(type: String)
+    /// An identity that no object has; it was passed.
+    case unconnected(type: String)
     /// A value that the row's verdict skips; the property keeps its own.
     case skipped
     /// A key path goes on below a value that has nothing below it.
@@ -102,6 +104,7 @@ enum FindingText {
     case .nullKept: "null, and the property keeps its value."
     case .declined(let type): "no mapping of \(type) is for this, and it was passed."
     case .noIdentity(let type): "this \(type) has no identity, and is a new one."
+    case .unconnected(let type): "no \(type) has this identity, and none is connected."
     case .skipped: "skipped, and the property keeps its value."
     case .pathThroughScalar(let found): "a key path goes on here, and \(found) ends it."
     case .duplicateKey(let key):

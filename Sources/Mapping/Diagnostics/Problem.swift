@@ -17,6 +17,8 @@ public enum Problem: Hashable, Sendable {
   case unchosen(type: String, key: String?, found: String?, known: [String], near: [String])
   /// No alternative is for the one value that is wanted, and such values are passed.
   case declined(type: String)
+  /// An identity that no object has, where one is required.
+  case unconnected(type: String)
   /// An object that stands behind a key has other keys.
   case severalKeys(type: String, keys: [String])
   /// A key path leads back to what is being mapped.

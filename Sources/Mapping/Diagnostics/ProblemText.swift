@@ -18,6 +18,7 @@ enum ProblemText {
     case .requiredNull(let property): "\(property) is required, and it is null here."
     case .unchosen(let type, let key, let found, let known, let near):
       unchosen(type: type, key: key, found: found, known: known) + mended(near: near)
+    case .unconnected(let type): "no \(type) has this identity, and one is wanted."
     case .declined(let type): "no mapping of \(type) is for this, and one \(type) is wanted."
     case .severalKeys(let type, let keys):
       "\(type) stands behind one key, and \(keys.count) are here: \(spelled(keys))."

@@ -9,6 +9,8 @@ struct Errand {
   private(set) var report = MappingReport()
   /// What is to be moved to objects that are there, since all went well.
   private(set) var commits: [MappingRun.Commit] = []
+  /// What the app is told then.
+  private var removals: [() -> Void] = []
 
   /// - Parameter isReported: Whether the caller wants a report.
   init(_ mapper: Mapper, isReported: Bool, in identities: IdentityMap? = nil) {
@@ -88,8 +90,11 @@ struct Errand {
 
   /// Moves what came to objects that are there.
   mutating func commit() {
+    let removals = self.removals + commits.flatMap(\.removals)
     for commit in commits { commit.perform(observer: mapper.observer) }
     commits = []
+    self.removals = []
+    for tell in removals { tell() }
   }
 
   static func changes<Object>(
@@ -137,6 +142,7 @@ struct Errand {
       try run.reader.beginDocument()
       output = try body(&run)
       try run.reader.endDocument()
+      try run.resolveConnections()
     } catch {
       run.releaseInstances(downTo: 0)
     }
@@ -144,6 +150,7 @@ struct Errand {
     if let output, run.problems.isEmpty, run.reader.fault == nil {
       run.identities.publish()
       commits = run.commits
+      removals = run.removals
       return .success(output)
     }
     return .failure(ErrorMaker.error(of: run))

@@ -56,6 +56,7 @@ enum ErrorMaker {
     case .unchosen(let type, let key, let tag, let known):
       return unchosen(type: type, key: key, tag, known, keys: keys(), at: pending.offset, document)
     case .declined(let type): return .declined(type: type)
+    case .unconnected(let type): return .unconnected(type: type)
     case .severalKeys(let type): return .severalKeys(type: type, keys: keys())
     case .circle(let path): return .circle(path: path)
     case .nothingMapped(let plan):

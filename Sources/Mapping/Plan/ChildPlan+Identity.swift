@@ -56,9 +56,44 @@ extension ChildPlan {
     run.identities.insert(object, key, in: run.identities.scope(of: identifier))
   }
 
+  /// Those of some objects that are not among others: not the same instance, no equal identity, no
+  /// equal value.
+  func missing(from new: [Child], of old: [Child]) -> [Child] {
+    let keys = Set(new.compactMap { identifier?.key(of: $0) })
+    if Child.self is AnyClass {
+      let instances = Set(new.map { ObjectIdentifier($0 as AnyObject) })
+      return old.filter { object in
+        !instances.contains(ObjectIdentifier(object as AnyObject))
+          && identifier?.key(of: object).map { keys.contains($0) } != true
+      }
+    }
+    return old.filter { object in
+      if let key = identifier?.key(of: object) { return !keys.contains(key) }
+      return !new.contains { ValueChange(from: object, to: $0) == nil }
+    }
+  }
+
   /// Whether the JSON object at the cursor says that it is another one.
   func isOther(than object: Child, _ run: inout MappingRun) -> Bool {
     guard let identifier, let key = identifier.key(&run) else { return false }
     return identifier.key(of: object) != key
+  }
+
+  /// Finds the object whose identity is at the cursor; nil where there is none.
+  func connect(
+    _ target: ConnectionTarget<Child>, _ run: inout MappingRun
+  ) throws(JSONReader.Halt) -> Child? {
+    let place = run.place
+    switch target.find(&run) {
+    case .object(let object):
+      try run.reader.skipValue()
+      return object
+    case .nobody:
+      run.reporter?.note(.unconnected(type: "\(Child.self)"), at: run.reader.offset)
+      try run.reader.skipValue()
+    case .unreadable:
+      try run.refuse(.mismatch, wanted: "the identity of \(Child.self)", at: place)
+    }
+    return nil
   }
 }

@@ -5,6 +5,8 @@ struct ChildPlan<Child> {
   private let chooser: Chooser<Child>?
   /// Reads the identities of its objects, where they have some.
   let identifier: Identifier<Child>?
+  /// Finds objects and does not map them, where the JSON has their identities only.
+  private let target: ConnectionTarget<Child>?
   private let readsAnything: Bool
   /// Whether its objects know the name of the member that they are.
   let readsKey: Bool
@@ -23,7 +25,24 @@ struct ChildPlan<Child> {
     readsAnything = mapping.takesAnything
     readsKey = mapping.readsKey
     readsPosition = mapping.readsPosition
+    target = nil
   }
+
+  /// Objects that are found, and whose mapping is that of `plan`.
+  init(connecting target: ConnectionTarget<Child>, _ plan: Plan, _ mapping: ObjectMapping<Child>) {
+    self.target = target
+    cell = plan.cell
+    chooser = nil
+    identifier = nil
+    construction = mapping.construction
+    checks = []
+    readsAnything = true
+    readsKey = false
+    readsPosition = false
+  }
+
+  /// Whether its objects are found and not mapped.
+  var isConnection: Bool { target != nil }
 
   /// Whether values other than objects can become one.
   var takesAnything: Bool { readsAnything || chooser?.takesAnything == true }
@@ -39,6 +58,7 @@ struct ChildPlan<Child> {
 
   /// Maps the value at the cursor; nil where it did not become an object, which has been noted.
   func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Child? {
+    if let target { return try connect(target, &run) }
     if let identifier { return try mapIdentified(identifier, &run) }
     return try mapNew(&run) { _, _ in }
   }
@@ -198,7 +218,7 @@ extension ChildPlan {
       bit: 0, property: "[\(Child.self)]", row: RowOptions(), around: options, takesEmpty: false)
     return try withUnsafeMutablePointer(to: &run) { pointer throws(JSONReader.Halt) in
       var reader = RelatedReader(run: pointer, child: self, facts: facts, places: nil)
-      reader.old = list[...]
+      if identifier == nil { reader.old = list[...] } else { seed(list, &pointer.pointee) }
       return try OneShape<Child>().list.take(from: &reader)
     }
   }

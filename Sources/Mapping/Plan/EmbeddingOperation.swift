@@ -24,7 +24,7 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     guard run.reader.kind() == .object else { return try run.reader.skipValue() }
     let place = run.place
-    let commitCount = run.commits.count
+    let (commitCount, connectionCount) = (run.commits.count, run.connections.count)
     let outer = run.part
     run.part = MappingRun.Part(rule: rule)
     let old = old(run, frame)
@@ -38,6 +38,7 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
       return
     }
     run.commits.removeSubrange(commitCount...)
+    run.connections.removeSubrange(connectionCount...)
     if let part { try pass(absent: part, &run, frame, at: place) }
   }
 

@@ -5,6 +5,8 @@ extension MappingRun {
     let problemCount: Int
     let commitCount: Int
     let identityCount: Int
+    let connectionCount: Int
+    let removalCount: Int
   }
 
   /// Begins an item whose problems leave it out and do not end the run.
@@ -14,7 +16,8 @@ extension MappingRun {
     let outer = itemBase
     itemBase = ItemBase(
       problemCount: problems.count, commitCount: commits.count,
-      identityCount: identities.journal.count)
+      identityCount: identities.journal.count, connectionCount: connections.count,
+      removalCount: removals.count)
     return outer
   }
 
@@ -32,6 +35,8 @@ extension MappingRun {
     problems.removeSubrange(base.problemCount...)
     commits.removeSubrange(base.commitCount...)
     identities.takeBack(to: base.identityCount)
+    connections.removeSubrange(base.connectionCount...)
+    removals.removeSubrange(base.removalCount...)
     return false
   }
 }

@@ -42,6 +42,10 @@ struct MappingRun: ~Copyable {
   let prelude: Prelude?
   /// Objects by their identities.
   var identities: RunIdentities
+  /// Properties that refer to objects by their identities.
+  var connections: [Connection] = []
+  /// What is told to the app when the run has gone well.
+  var removals: [() -> Void] = []
   /// Where values stand that rows look for around their objects.
   var knownPlaces: [ContextPath: KnownPlace] = [:]
   /// Those of the object whose mapping was chosen by them, or that stands behind one.

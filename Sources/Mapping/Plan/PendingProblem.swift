@@ -15,6 +15,8 @@ struct PendingProblem {
     case unchosen(type: String, key: String?, tag: Tag, known: [String])
     /// The one value that is wanted was passed, since no alternative is for it.
     case declined(type: String)
+    /// No object has the identity at the offset, and one is required.
+    case unconnected(type: String)
     /// The object at the offset should have one key.
     case severalKeys(type: String)
     /// The key path leads back to what is being mapped.

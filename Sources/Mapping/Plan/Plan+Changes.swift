@@ -52,6 +52,15 @@ extension MappingRun.Commit {
       to: Unmanaged.passUnretained(twin).toOpaque(), isCommitted: false)
   }
 
+  /// What tells the app of the objects that fall out of their properties.
+  var removals: [() -> Void] {
+    rows.compactMap { row in
+      row.operation.removal(
+        from: Unmanaged.passUnretained(twin).toOpaque(),
+        to: Unmanaged.passUnretained(target).toOpaque())
+    }
+  }
+
   /// Moves each property that differs, and tells of each that came.
   func perform(observer: (any MapperObserver)?) {
     let address = Unmanaged.passUnretained(target).toOpaque()

@@ -32,8 +32,8 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
       ) { access.write($0, to: frame.object) }
     }
     if try passesUnreadable(&run, frame) { return }
-    if facts.assignment == .update, try updates(&run, frame) { return }
-    if let value = try take(&run, from: nil) { assign(value, &run, frame) }
+    if facts.assignment == .update, shape.isSingle, try updates(&run, frame) { return }
+    try assignTaken(from: nil, &run, frame)
   }
 
   /// Reads a text, number or Bool as nil, where the options allow that and the property can be nil.
@@ -55,7 +55,31 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   override func perform(
     gathered collection: MappingRun.Collection, _ run: inout MappingRun, _ frame: ObjectFrame
   ) throws(JSONReader.Halt) {
-    if let value = try take(&run, from: collection.items) { assign(value, &run, frame) }
+    try assignTaken(from: collection.items, &run, frame)
+  }
+
+  private func assignTaken(
+    from places: [MappingRun.Place]?, _ run: inout MappingRun, _ frame: ObjectFrame
+  ) throws(JSONReader.Halt) {
+    let (offset, problemCount) = (run.reader.offset, run.problems.count)
+    if facts.assignment != .set, child.identifier != nil {
+      child.seed(shape.children(of: access.read(from: run.holder(of: frame))), &run)
+    }
+    if let value = try take(&run, from: places) { return assign(value, &run, frame) }
+    if run.problems.count == problemCount { try passNothing(&run, frame, at: offset) }
+  }
+
+  /// There is no object of the value: it was declined, or is the identity of nobody.
+  private func passNothing(
+    _ run: inout MappingRun, _ frame: ObjectFrame, at offset: Int
+  ) throws(JSONReader.Halt) {
+    if facts.isRequired || facts.isArgument && !shape.holdsNull {
+      let type = "\(Shape.Child.self)"
+      try run.note(
+        child.isConnection ? .unconnected(type: type) : .declined(type: type), at: offset)
+    } else if child.isConnection || facts.isArgument, shape.holdsNull, let absent = shape.absent {
+      assign(absent, &run, frame)
+    }
   }
 
   private func take(
@@ -73,9 +97,13 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   }
 
   private func assign(_ value: Shape.Property, _ run: inout MappingRun, _ frame: ObjectFrame) {
+    if facts.removal != nil, frame.object == run.existing {
+      let old = access.read(from: frame.object)
+      run.removals.append(removal(from: old, to: joined(old, value)))
+    }
     // What a twin has been given is joined with the target's own when it is committed.
     if facts.assignment == .union, frame.object != run.twin {
-      access.write(shape.union(access.read(from: frame.object), value), to: frame.object)
+      access.write(joined(access.read(from: frame.object), value), to: frame.object)
     } else {
       access.write(value, to: frame.object)
     }
@@ -119,6 +147,8 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   ) throws(JSONReader.Halt) -> Bool {
     let holder = run.holder(of: frame)
     guard let old = shape.child(of: access.read(from: holder)) else { return false }
+    // Another object has come, or one that may be known elsewhere.
+    if child.isOther(than: old, &run) { return false }
     guard run.reader.kind() == .object || child.takesAnything else { return false }
     let new =
       run.isUpdating(frame) ? try child.update(old, &run) : try child.complete(old, &run)
@@ -138,8 +168,31 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   private func committed(
     from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) -> Shape.Property {
-    let value = access.read(from: twin)
-    return facts.assignment == .union ? shape.union(access.read(from: target), value) : value
+    joined(access.read(from: target), access.read(from: twin))
+  }
+
+  /// What the property holds when new objects have met the old ones.
+  private func joined(_ old: Shape.Property, _ new: Shape.Property) -> Shape.Property {
+    guard facts.assignment == .union else { return new }
+    guard let identifier = child.identifier else { return shape.union(old, new) }
+    return shape.union(old, new, by: { identifier.key(of: $0) })
+  }
+
+  // MARK: - Objects that fell out
+
+  override func removal(
+    from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
+  ) -> (() -> Void)? {
+    guard facts.removal != nil else { return nil }
+    return removal(from: access.read(from: target), to: committed(from: twin, to: target))
+  }
+
+  private func removal(from old: Shape.Property, to new: Shape.Property) -> () -> Void {
+    let (facts, shape, child) = (facts, shape, child)
+    return {
+      let removed = child.missing(from: shape.children(of: new), of: shape.children(of: old))
+      for object in removed { facts.removal?(object) }
+    }
   }
 
   override func change(

@@ -8,6 +8,8 @@ struct RowFacts {
   /// Whether an initialiser waits for the value.
   let isArgument: Bool
   let assignment: AssignmentPolicy
+  /// Is told of objects that are not the property's any more.
+  let removal: Removal?
   /// Those of the row, over those of mapping and run.
   let options: ResolvedOptions
   let rules: ValueRules
@@ -24,6 +26,7 @@ struct RowFacts {
     keepsNull = row.whenNull == .keep && !row.isArgument
     isArgument = row.isArgument
     assignment = row.assignment
+    removal = row.removal
     var options = ResolvedOptions(row.options.over(around))
     if takesEmpty, row.options.emptyIsNull == nil { options.emptyIsNull = false }
     self.options = options

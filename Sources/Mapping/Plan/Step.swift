@@ -78,6 +78,12 @@ class StepOperation: @unchecked Sendable {
   /// Moves the property from one object to another, as the row's policy says.
   func commit(from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {}
 
+  /// What tells the app of the objects that committing the property removes from it; nil where
+  /// nobody wants to know.
+  func removal(
+    from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
+  ) -> (() -> Void)? { nil }
+
   /// What committing the property changes; nil where it changes nothing.
   ///
   /// - Parameter isCommitted: Whether `twin` is a copy that holds what the target will hold.

@@ -141,8 +141,8 @@ import Testing
       #"$.rows[1].from: the row at $.rows[0] fills "first", too. Give one of them another "to"."#
     ),
     (
-      ["from": "@parent.a"],
-      #"$.rows[1]: the key path "@parent.a" has @parent, which mappings do not read yet."#
+      ["from": "a[*].(key)"],
+      #"$.rows[1]: the key path "a[*].(key)" has (key) behind [*], where the elements of a list have no names."#
     ),
     (
       ["from": "a", "type": "integer", "default": "x"],

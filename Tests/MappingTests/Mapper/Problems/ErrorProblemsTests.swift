@@ -168,11 +168,11 @@ private let point = ObjectMapping(
         ObjectMapping<Person>: "@id": wanted @parent, @root or @metadata at character 0, found \
         "@id". Write ['@id'] for a key called that.
         ObjectMapping<Person>: the rows "name" and "url" both fill Person.mail. Remove one of them.
-        ObjectMapping<Person>: the row "friends" has the policy .update, which updates one object, \
-        and its property does not hold one.
+        ObjectMapping<Person>: the row "friends" has the policy .update on several objects, and \
+        nothing tells them apart. Add .identified(by: …) to their mapping.
         """)
     #expect(error?.mistakes.count == 4)
     #expect(
-      error?.mistakes.last?.fact == .policyNeedsObject(row: "\"friends\"", policy: "update"))
+      error?.mistakes.last?.fact == .policyNeedsIdentity(row: "\"friends\"", policy: "update"))
   }
 }

@@ -210,8 +210,8 @@ private let updating = ObjectMapping(
         + "and its property is none.")
     #expect(
       mistake(.relationship("items", \.items, item).policy(.update))
-        == "ObjectMapping<Shelf>: the row \"items\" has the policy .update, which updates one "
-        + "object, and its property does not hold one.")
+        == "ObjectMapping<Shelf>: the row \"items\" has the policy .update on several "
+        + "objects, and nothing tells them apart. Add .identified(by: …) to their mapping.")
     #expect(mistake(.attributes(\.label).policy(.union)) != nil)
   }
 

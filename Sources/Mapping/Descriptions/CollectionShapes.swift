@@ -1,0 +1,85 @@
+/// `Set<X>`: the different ones of a list, empty for null.
+struct SetShape<Inner: ShapeDescription>: ShapeDescription where Inner.Property: Hashable {
+  typealias Child = Inner.Child
+
+  let inner: Inner
+
+  var wanted: String { "a list" }
+  var absent: Set<Inner.Property>? { [] }
+  var isAbsenceLossy: Bool { true }
+  var joins: Bool { true }
+  var isList: Bool { true }
+
+  func take<Source: RelatedSource>(
+    from source: inout Source
+  ) throws(JSONReader.Halt) -> Set<Inner.Property>? where Source.Child == Inner.Child {
+    try ListShape(inner: inner).take(from: &source).map { Set($0) }
+  }
+
+  func union(_ old: Set<Inner.Property>, _ new: Set<Inner.Property>) -> Set<Inner.Property> {
+    old.union(new)
+  }
+
+  func children(of property: Set<Inner.Property>) -> [Inner.Child] {
+    property.flatMap { inner.children(of: $0) }
+  }
+}
+
+/// `[String: X]`: an object of objects by their keys, empty for null.
+struct DictionaryShape<Inner: ShapeDescription>: ShapeDescription {
+  typealias Child = Inner.Child
+
+  let inner: Inner
+
+  var wanted: String { "an object" }
+  var absent: [String: Inner.Property]? { [:] }
+  var isAbsenceLossy: Bool { true }
+  var joins: Bool { true }
+
+  func take<Source: RelatedSource>(
+    from source: inout Source
+  ) throws(JSONReader.Halt) -> [String: Inner.Property]? where Source.Child == Inner.Child {
+    let members = try source.members(holdsNull: inner.holdsNull) {
+      source throws(JSONReader.Halt) in try inner.take(from: &source)
+    }
+    guard let members else { return nil }
+    return Dictionary(members.map { ($0.key, $0.item) }) { _, last in last }
+  }
+
+  func union(
+    _ old: [String: Inner.Property], _ new: [String: Inner.Property]
+  ) -> [String: Inner.Property] { old.merging(new) { _, new in new } }
+
+  func children(of property: [String: Inner.Property]) -> [Inner.Child] {
+    property.sorted { $0.key < $1.key }.flatMap { inner.children(of: $0.value) }
+  }
+}
+
+/// `[K: X]` of a list: each object by one of its own properties, the last one of equal keys.
+struct KeyedShape<Key: Hashable, Inner: ShapeDescription>: ShapeDescription {
+  typealias Child = Inner.Child
+
+  let inner: Inner
+  let member: any KeyPath<Inner.Property, Key> & Sendable
+
+  var wanted: String { "a list" }
+  var absent: [Key: Inner.Property]? { [:] }
+  var isAbsenceLossy: Bool { true }
+  var joins: Bool { true }
+  var isList: Bool { true }
+
+  func take<Source: RelatedSource>(
+    from source: inout Source
+  ) throws(JSONReader.Halt) -> [Key: Inner.Property]? where Source.Child == Inner.Child {
+    guard let list = try ListShape(inner: inner).take(from: &source) else { return nil }
+    return Dictionary(list.map { ($0[keyPath: member], $0) }) { _, last in last }
+  }
+
+  func union(
+    _ old: [Key: Inner.Property], _ new: [Key: Inner.Property]
+  ) -> [Key: Inner.Property] { old.merging(new) { _, new in new } }
+
+  func children(of property: [Key: Inner.Property]) -> [Inner.Child] {
+    property.values.flatMap { inner.children(of: $0) }
+  }
+}
