@@ -2,12 +2,14 @@
 struct ChoiceAssembly<Object> {
   private let choice: Choice<Object>
   private let label: String
+  private let typeName: String
   private let id: ObjectIdentifier
   private(set) var compiler: PlanCompiler
 
   init(_ choice: Choice<Object>, of mapping: ObjectMapping<Object>, compiler: PlanCompiler) {
     self.choice = choice
     label = mapping.label
+    typeName = mapping.typeName
     id = mapping.id
     self.compiler = compiler
   }
@@ -25,7 +27,7 @@ struct ChoiceAssembly<Object> {
     }
     chooser.finish(
       Chooser.Parts(
-        typeName: "\(Object.self)", discriminator: discriminator, alternatives: alternatives,
+        typeName: typeName, discriminator: discriminator, alternatives: alternatives,
         otherwise: otherwise(), known: choice.alternatives.map(\.condition.text),
         leavesTrail: leavesTrail))
   }

@@ -13,13 +13,18 @@ extension RuntimeMapping {
 
   /// The mapping as far as it is described soundly.
   init(describedBy part: DescribedValue, _ reader: inout DescriptionReader) {
-    let keys = ["name", "profile"] + MappingOptions.describedKeys + ["rows"]
+    let keys =
+      ["name", "profile"] + MappingOptions.describedKeys + ["rows"] + RuntimeChoice.describedKeys
     self.init(named: "", rows: [])
     guard reader.isObject(part, wanted: "a mapping", keys: keys) else { return }
     name = reader.name("name", of: part, wanted: "a name") ?? ""
     profile = reader.choice(part["profile"])
     options = MappingOptions(describedBy: part, &reader)
-    if part["rows"] == nil { reader.note(.missing(key: "rows"), at: part) }
+    choice = RuntimeChoice(describedBy: part, &reader)
+    if choice != nil, let rows = part["rows"] {
+      reader.note(.excluding(key: "choosingBy", other: "rows"), at: rows)
+    }
+    if choice == nil, part["rows"] == nil { reader.note(.missing(key: "rows"), at: part) }
     let parts = reader.elements(of: part["rows"], wanted: "a list of rows") ?? []
     var sound: [Bool] = []
     // One more than there may be is enough to be refused.
@@ -28,7 +33,7 @@ extension RuntimeMapping {
       self.rows.append(RuntimeRow(describedBy: part, &reader))
       sound.append(reader.mistakes.count == count)
     }
-    reader.note(mistakes(at: part.path) { sound[$0] })
+    reader.note(mistakes(at: part.path) { sound[$0] } + choiceMistakes(at: part.path))
   }
 
   /// The JSON object that describes the mapping: what `init(description:)` reads.
@@ -38,7 +43,11 @@ extension RuntimeMapping {
     var object: JSONObject = ["name": .string(name)]
     object["profile"] = profile.map { .string($0.rawValue) }
     options.describe(in: &object)
-    object["rows"] = .array(rows.map(\.jsonDescription))
+    if let choice {
+      choice.describe(in: &object)
+    } else {
+      object["rows"] = .array(rows.map(\.jsonDescription))
+    }
     return .object(object)
   }
 }

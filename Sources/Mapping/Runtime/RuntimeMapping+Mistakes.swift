@@ -5,7 +5,17 @@ extension RuntimeMapping {
   var mistakes: [RuntimeMappingMistake] {
     let name = name.isEmpty ? [RuntimeMappingMistake.Fact.missing(key: "name")] : []
     return name.map { RuntimeMappingMistake(path: .whole, fact: $0) }
-      + mistakes(at: .whole) { _ in true }
+      + mistakes(at: .whole) { _ in true } + choiceMistakes(at: .whole)
+  }
+
+  /// What `register` finds wrong with a choice.
+  func choiceMistakes(at path: JSONPath) -> [RuntimeMappingMistake] {
+    guard let choice else { return [] }
+    let mapping = ObjectMapping<JSONObject>(
+      name: nil, construction: .choice(choice.choice), rows: [])
+    return MappingCheck.mistakes(in: mapping).map {
+      RuntimeMappingMistake(path: path, fact: .definition($0.fact))
+    }
   }
 
   /// - Parameters:

@@ -7,7 +7,9 @@ extension RuntimeMapping {
   public func objectMapping() -> ObjectMapping<JSONObject> {
     let mistakes = self.mistakes
     let rows = mistakes.isEmpty ? propertyRows : []
-    var mapping = ObjectMapping(name: name, construction: .fresh { JSONObject() }, rows: rows)
+    let construction: Construction<JSONObject> =
+      choice.map { .choice($0.choice) } ?? .fresh { JSONObject() }
+    var mapping = ObjectMapping(name: name, construction: construction, rows: rows)
     mapping.modelName = name
     mapping.options = profile.map { options.over($0.options) } ?? options
     mapping.faults = mistakes.map {

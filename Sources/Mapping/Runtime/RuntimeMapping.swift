@@ -13,6 +13,8 @@ public struct RuntimeMapping: Hashable, Sendable {
   public var name: String
   /// Its rows, in the order of the target's members.
   public var rows: [RuntimeRow]
+  /// How it chooses another mapping for each object; it has no rows then.
+  public var choice: RuntimeChoice?
   /// Sets every option that is not set by itself; nil is the run's.
   public var profile: MappingProfile?
   /// Options that are set one by one.
@@ -27,5 +29,11 @@ public struct RuntimeMapping: Hashable, Sendable {
     self.rows = rows
     self.profile = profile
     self.options = options
+  }
+
+  /// A mapping that chooses another one for each object.
+  public init(named name: String, choosing choice: RuntimeChoice) {
+    self.init(named: name, rows: [])
+    self.choice = choice
   }
 }

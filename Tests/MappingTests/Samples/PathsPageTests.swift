@@ -144,6 +144,54 @@ import Testing
     #expect(try map(pair, "[1, 2, 3]") == Pair(left: 1, right: 3))
   }
 
+  final class OrderLine {
+    var sku = ""
+    var orderID = 0
+    var shop: String?
+    var tenant: String?
+    var index = 0
+  }
+
+  struct User: Equatable {
+    var name = ""
+    var age = 0
+  }
+
+  @Test func `around the object`() throws {
+    let line = ObjectMapping(
+      OrderLine.init,
+      .attributes(\.sku),
+      .attribute("@parent.id", \.orderID),
+      .attribute("@root.shop.name", \.shop),
+      .attribute("@metadata.tenant", \.tenant),
+      .attribute("@metadata.mapping.collectionIndex", \.index))
+    var mapper = Mapper(MappingProvider())
+    mapper.metadata["tenant"] = "acme"
+    let lines = try mapper.map(
+      [OrderLine].self,
+      from: Data(#"{"order":{"lines":[{"sku":"a"},{}],"id":7},"shop":{"name":"S"}}"#.utf8),
+      at: "order.lines", using: line)
+    #expect(lines.map(\.orderID) == [7, 7])
+    #expect(lines.map(\.shop) == ["S", "S"])
+    #expect(lines.map(\.tenant) == ["acme", "acme"])
+    #expect(lines.map(\.index) == [0, 1])
+  }
+
+  @Test func `the key that an object stands behind`() throws {
+    let user = ObjectMapping(
+      User.init,
+      .attribute("(key)", \.name),
+      .attribute("age", \.age))
+    let users = try Mapper(MappingProvider()).map(
+      [User].self, from: Data(#"{"zoe": {"age": 1}, "a.b": {"age": 2}}"#.utf8), using: user)
+    #expect(users == [User(name: "zoe", age: 1), User(name: "a.b", age: 2)])
+    let nested = ObjectMapping(
+      User.init,
+      .attribute("(key)", \.name),
+      .attribute("(key).age", \.age))
+    #expect(try map(nested, #"{"blake": {"age": 7}}"#) == User(name: "blake", age: 7))
+  }
+
   private func map<Object>(_ mapping: ObjectMapping<Object>, _ json: String) throws -> Object {
     try Mapper(MappingProvider()).map(Object.self, from: Data(json.utf8), using: mapping)
   }

@@ -15,6 +15,9 @@ enum CaseList {
     Entry(name: "mostly-unmapped", make: Contest.mostlyUnmapped),
     Entry(name: "unicode", make: Contest.unicode),
     Entry(name: "floats", make: Contest.floats),
+    Entry(name: "dynamic", make: Contest.dynamic),
+    Entry(name: "identity", make: Contest.identity),
+    Entry(name: "connections", make: Contest.connections),
     Entry(name: "twitter", need: PublicDocument.need, make: Contest.twitter),
   ]
 
