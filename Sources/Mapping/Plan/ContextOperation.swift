@@ -11,11 +11,6 @@ final class ContextOperation: StepOperation, @unchecked Sendable {
     let step: Step
   }
 
-  /// What is done in the member that an object is, by its key.
-  struct Nested {
-    let step: Step
-  }
-
   /// Safe to share: written by `init` alone.
   private let steps: UnsafeMutablePointer<Step>
   private let paths: [ContextPath]

@@ -5,18 +5,19 @@ extension MappingRun {
   /// - Parameter own: Where the value begins that is being mapped, and is the trail's last one.
   mutating func place(of path: ContextPath, from own: Place) -> Place? {
     switch path.start {
-    case .own: return walk(path, from: own)
+    case .own: return walk(path, from: own, own: own)
     case .key: return placeOfKey(path, from: own)
     case .index: return placeOfIndex()
     case .parent(let levels):
       let parent = trail.parent(levels: levels)
       guard parent >= 0 else { return nil }
       let offset = trail.nodes[Int(parent)].offset
-      return known(path, from: start(at: reader.start + offset, trail: parent))
-    case .root: return known(path, from: start(at: root, trail: trail.nodes.isEmpty ? -1 : 0))
+      return known(path, from: start(at: reader.start + offset, trail: parent), own: own)
+    case .root:
+      return known(path, from: start(at: root, trail: trail.nodes.isEmpty ? -1 : 0), own: own)
     case .metadata:
       guard let prelude else { return nil }
-      return known(path, from: start(at: prelude.metadata, trail: -1))
+      return known(path, from: start(at: prelude.metadata, trail: -1), own: own)
     }
   }
 
@@ -33,21 +34,21 @@ extension MappingRun {
   }
 
   /// Walks once for all the objects that have one parent, so that a long list costs one walk.
-  private mutating func known(_ path: ContextPath, from start: Place) -> Place? {
-    if let known = knownPlaces[path], known.start == start.cursor {
-      return known.value.map { Place(cursor: $0, depthLeft: start.depthLeft, trail: start.trail) }
+  private mutating func known(_ path: ContextPath, from start: Place, own: Place) -> Place? {
+    if path.rest.contains(.key) { return walk(path, from: start, own: own) }
+    let way = Way(start: start.cursor, path: path)
+    if let known = knownPlaces[way] {
+      return known.map { Place(cursor: $0, depthLeft: start.depthLeft, trail: start.trail) }
     }
-    let place = walk(path, from: start)
-    if !path.rest.contains(.key) {
-      knownPlaces[path] = KnownPlace(start: start.cursor, value: place?.cursor)
-    }
+    let place = walk(path, from: start, own: own)
+    knownPlaces[way] = .some(place?.cursor)
     return place
   }
 
-  private func walk(_ path: ContextPath, from start: Place) -> Place? {
+  private func walk(_ path: ContextPath, from start: Place, own: Place) -> Place? {
     var segments = path.rest
     if segments.contains(.key) {
-      guard let key = ownKey(from: start) else { return nil }
+      guard let key = ownKey(from: own) else { return nil }
       segments = segments.map { $0 == .key ? .member(key) : $0 }
     }
     var walk = PathWalk(reader)
@@ -65,11 +66,11 @@ extension MappingRun {
   /// one that it has itself.
   private func placeOfKey(_ path: ContextPath, from own: Place) -> Place? {
     if let key = keyOfItem {
-      guard path.rest.isEmpty else { return walk(path, from: own) }
+      guard path.rest.isEmpty else { return walk(path, from: own, own: own) }
       return Place(cursor: key, depthLeft: own.depthLeft, trail: own.trail)
     }
     guard let member = onlyMember(from: own) else { return nil }
-    guard path.rest.isEmpty else { return walk(path, from: member.value) }
+    guard path.rest.isEmpty else { return walk(path, from: member.value, own: own) }
     return Place(cursor: member.key, depthLeft: own.depthLeft, trail: own.trail)
   }
 

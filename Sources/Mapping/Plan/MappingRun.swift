@@ -47,7 +47,10 @@ struct MappingRun: ~Copyable {
   /// What is told to the app when the run has gone well.
   var removals: [() -> Void] = []
   /// Where values stand that rows look for around their objects.
-  var knownPlaces: [ContextPath: KnownPlace] = [:]
+  ///
+  /// One for each object that others look at: remembering the last one only would walk an object anew
+  /// for each of its items, where the items' own items look at them.
+  var knownPlaces: [Way: UnsafePointer<UInt8>?] = [:]
   /// Those of the object whose mapping was chosen by them, or that stands behind one.
   var tellingKeys: TellingKeys?
   /// Values elsewhere that are being mapped.
@@ -60,10 +63,10 @@ struct MappingRun: ~Copyable {
     let names: [String]
   }
 
-  /// The last place that a path led to from a start.
-  struct KnownPlace {
+  /// A path and where it starts.
+  struct Way: Hashable {
     let start: UnsafePointer<UInt8>
-    let value: UnsafePointer<UInt8>?
+    let path: ContextPath
   }
 
   /// A value elsewhere that a row is mapping.

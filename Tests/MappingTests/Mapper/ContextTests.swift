@@ -179,6 +179,18 @@ private final class Node {
     #expect(order.lines.last?.index == 99_999)
   }
 
+  @Test func `parents and their parents are walked once each`() throws {
+    let provider = MappingProvider()
+    try provider.register(
+      ObjectMapping(
+        Node.init, .attributes(\.name), .attribute("@parent.name", \.parent),
+        .relationship("nodes", \.nodes)))
+    let nodes = (0..<20_000).map { #"{"nodes":[{"name":"c"}],"name":"\#($0)"}"# }
+    let root = try provider.map(
+      Node.self, from: #"{"nodes":[\#(nodes.joined(separator: ","))],"name":"a"}"#)
+    #expect(root.nodes.allSatisfy { $0.parent == "a" && $0.nodes[0].parent == $0.name })
+  }
+
   @Test func `an updated object knows what is around it`() throws {
     let line = Line()
     try mapper().map(
