@@ -11,11 +11,14 @@ final class PropertyAccess<Owner, Value>: Sendable {
   let offset: Int?
   private let way: Property<Owner, Value>.Way
   private let isClass: Bool
+  /// Whether writing changes an instance that a value only refers to, and with it all its copies.
+  let isShared: Bool
 
   /// - Parameter samples: Two fresh objects, by which an offset is learned. They are not changed.
   init(_ property: Property<Owner, Value>, samples: (Owner, Owner)?) {
     way = property.way
     isClass = Owner.self is AnyClass
+    isShared = !isClass && property.keyPath is ReferenceWritableKeyPath<Owner, Value>
     switch property.way {
     case .keyPath(let keyPath):
       offset = samples.flatMap { PropertyOffset.offset(of: keyPath, samples: $0) }
@@ -32,6 +35,17 @@ final class PropertyAccess<Owner, Value>: Sendable {
       write(value, into: &instance)
     } else {
       write(value, into: &object.assumingMemoryBound(to: Owner.self).pointee)
+    }
+  }
+
+  /// Writes where the frame's object is filled: at once, or for what a copy of a value shares with
+  /// the value when the run has gone well.
+  func write(_ value: consuming Value, in frame: ObjectFrame, _ run: inout MappingRun) {
+    guard isShared, frame.object == run.existing else { return write(value, to: frame.object) }
+    let (new, owner) = (value, frame.object.assumingMemoryBound(to: Owner.self).pointee)
+    run.writes.append { [self] in
+      var owner = owner
+      write(new, into: &owner)
     }
   }
 
