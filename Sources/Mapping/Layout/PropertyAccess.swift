@@ -38,14 +38,12 @@ final class PropertyAccess<Owner, Value>: Sendable {
     }
   }
 
-  /// Writes where the frame's object is filled: at once, or for what a copy of a value shares with
-  /// the value when the run has gone well.
-  func write(_ value: consuming Value, in frame: ObjectFrame, _ run: inout MappingRun) {
-    guard isShared, frame.object == run.existing else { return write(value, to: frame.object) }
-    let (new, owner) = (value, frame.object.assumingMemoryBound(to: Owner.self).pointee)
-    run.writes.append { [self] in
+  /// What writes a value into the instance to which a value at an address refers now.
+  func writing(_ value: Value, to object: UnsafeMutableRawPointer) -> () -> Void {
+    let owner = object.assumingMemoryBound(to: Owner.self).pointee
+    return { [self] in
       var owner = owner
-      write(new, into: &owner)
+      write(value, into: &owner)
     }
   }
 

@@ -28,7 +28,10 @@ extension ChildPlan {
     guard let known = scope.object(key) else {
       return try mapNew(&run) { child, run in run.identities.insert(child, key, in: scope) }
     }
-    if identifier.isCurrent(known, &run) {
+    let isPassed =
+      scope.modifications[key].map { identifier.isCurrent(after: $0, &run) }
+      ?? identifier.isCurrent(known, &run)
+    if isPassed {
       try run.reader.skipValue()
       return known
     }
@@ -36,7 +39,10 @@ extension ChildPlan {
     // to take back. What waits for that once waits again, so that the last value is the last one.
     if run.itemBase != nil || scope.old(key) != nil { scope.staged.insert(key) }
     let isDirect = Child.self is AnyClass && !scope.staged.contains(key)
+    let place = isDirect || run.itemBase != nil ? nil : identifier.modificationPlace(&run)
     let child = isDirect ? try goOn(with: known, &run) : try update(known, &run)
+    // What is left out after all says nothing of versions.
+    if let place { scope.modifications[key] = place }
     if let child { run.identities.insert(child, key, in: scope) }
     return child
   }

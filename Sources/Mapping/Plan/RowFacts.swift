@@ -55,7 +55,8 @@ extension MappingRun {
   ///   - absent: What null stands for, where the type has that.
   mutating func meetNull<Value>(
     _ facts: RowFacts, _ frame: ObjectFrame, at place: Place, wanted: String,
-    fallback: (() -> Value)?, absent: Value?, isLossy: Bool, write: (Value, inout MappingRun) -> Void
+    fallback: (() -> Value)?, absent: Value?, isLossy: Bool,
+    write: (Value, inout MappingRun) -> Void
   ) throws(Halt) {
     let offset = place.cursor - reader.start
     if frame.cell.pointee.isPart { part?.nulls.insert(facts.bit) }

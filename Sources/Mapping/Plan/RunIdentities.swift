@@ -8,6 +8,8 @@ struct RunIdentities {
     var kept: [AnyHashable: Object] = [:]
     /// Those whose objects are filled by way of a twin, be they old or new.
     var staged: Set<AnyHashable> = []
+    /// Where those that wait say how new they will be.
+    var modifications: [AnyHashable: MappingRun.Place] = [:]
     /// What the caller keeps between runs.
     private let table: TypedIdentityTable<Object>?
 
