@@ -26,9 +26,9 @@ struct IdentityAssembly<Object> {
   private var modification: Identifier<Object>.Modification? {
     guard let description = mapping.modification,
       let row = mapping.reader(of: description.property, description.text),
-      let check = description.check(by: row.property)
+      let comparison = description.comparison(by: row.property)
     else { return nil }
-    return Identifier.Modification(look: look(at: row), isCurrent: check)
+    return Identifier.Modification(look: look(at: row), comparison: comparison)
   }
 
   private func look(at row: PropertyRow) -> LookAhead {

@@ -132,10 +132,11 @@ struct StepAssembler: PropertyVisitor {
       return nothing
     }
     let child = ChildPlan(connecting: target, compiler.compile(mapping), mapping)
+    let facts = facts()
     let relationship = RelationshipOperation(
-      access: access, shape: connection.shape, child: child, facts: facts())
+      access: access, shape: connection.shape, child: child, facts: facts)
     let operation = ConnectionOperation(
-      relationship, hasSeveralKeys: !connection.parts.isEmpty)
+      relationship, hasSeveralKeys: !connection.parts.isEmpty, keepsNull: facts.keepsNull)
     return Made(
       step: step(operation, kind: .operation, offset: nil), operation: operation,
       isOptional: connection.shape.holdsNull, partKeys: finder.ownKeys)

@@ -64,7 +64,7 @@ enum MappingCheck {
       mapping.reader(of: part.property, part.text).flatMap { part.reading(by: $0.property) } == nil
     }.map(\.text)
     if let key = mapping.modification,
-      mapping.reader(of: key.property, key.text).flatMap({ key.check(by: $0.property) }) == nil
+      mapping.reader(of: key.property, key.text).flatMap({ key.comparison(by: $0.property) }) == nil
     {
       unread.append(key.text)
     }

@@ -2,7 +2,8 @@
 ///
 /// Used by one thread at a time.
 class IdentityTable {
-  func remove(_ key: AnyHashable) {}
+  /// Puts back what an identity stood for; nil for nothing.
+  func restore(_ old: Any?, _ key: AnyHashable) {}
 
   /// Takes over what another table of the same scope has.
   func merge(_ other: IdentityTable) {}
@@ -16,7 +17,7 @@ class IdentityTable {
 final class TypedIdentityTable<Object>: IdentityTable {
   var objects: [AnyHashable: Object] = [:]
 
-  override func remove(_ key: AnyHashable) { objects[key] = nil }
+  override func restore(_ old: Any?, _ key: AnyHashable) { objects[key] = old as? Object }
 
   override func merge(_ other: IdentityTable) {
     guard let other = other as? TypedIdentityTable else { return }

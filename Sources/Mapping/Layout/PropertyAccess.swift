@@ -11,11 +11,14 @@ final class PropertyAccess<Owner, Value>: Sendable {
   let offset: Int?
   private let way: Property<Owner, Value>.Way
   private let isClass: Bool
+  /// Whether writing changes an instance that a value only refers to, and with it all its copies.
+  let isShared: Bool
 
   /// - Parameter samples: Two fresh objects, by which an offset is learned. They are not changed.
   init(_ property: Property<Owner, Value>, samples: (Owner, Owner)?) {
     way = property.way
     isClass = Owner.self is AnyClass
+    isShared = !isClass && property.keyPath is ReferenceWritableKeyPath<Owner, Value>
     switch property.way {
     case .keyPath(let keyPath):
       offset = samples.flatMap { PropertyOffset.offset(of: keyPath, samples: $0) }
@@ -32,6 +35,15 @@ final class PropertyAccess<Owner, Value>: Sendable {
       write(value, into: &instance)
     } else {
       write(value, into: &object.assumingMemoryBound(to: Owner.self).pointee)
+    }
+  }
+
+  /// What writes a value into the instance to which a value at an address refers now.
+  func writing(_ value: Value, to object: UnsafeMutableRawPointer) -> () -> Void {
+    let owner = object.assumingMemoryBound(to: Owner.self).pointee
+    return { [self] in
+      var owner = owner
+      write(value, into: &owner)
     }
   }
 

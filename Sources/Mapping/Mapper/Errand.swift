@@ -9,6 +9,8 @@ struct Errand {
   private(set) var report = MappingReport()
   /// What is to be moved to objects that are there, since all went well.
   private(set) var commits: [MappingRun.Commit] = []
+  /// What values write then into instances that they share.
+  private var writes: [() -> Void] = []
   /// What the app is told then.
   private var removals: [() -> Void] = []
 
@@ -90,9 +92,11 @@ struct Errand {
 
   /// Moves what came to objects that are there.
   mutating func commit() {
-    let removals = self.removals + commits.flatMap(\.removals)
+    let removals = self.removals + MappingRun.Commit.removals(of: commits)
     for commit in commits { commit.perform(observer: mapper.observer) }
+    for write in writes { write() }
     commits = []
+    writes = []
     self.removals = []
     for tell in removals { tell() }
   }
@@ -150,6 +154,7 @@ struct Errand {
     if let output, run.problems.isEmpty, run.reader.fault == nil {
       run.identities.publish()
       commits = run.commits
+      writes = run.writes
       removals = run.removals
       return .success(output)
     }

@@ -26,7 +26,7 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
       return try run.meetNull(
         facts, frame, at: place, wanted: coder.wanted, fallback: fallback, absent: coder.absent,
         isLossy: coder.isAbsenceLossy
-      ) { access.write($0, to: frame.object) }
+      ) { access.write($0, in: frame, &$1) }
     }
     let leftOutCount = run.reader.leftOutCount
     do throws(ValueFault) {
@@ -42,10 +42,10 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
   private func store(
     _ value: Value, _ run: inout MappingRun, _ frame: ObjectFrame, at place: MappingRun.Place
   ) throws(ValueFault) {
-    guard let verdict else { return access.write(value, to: frame.object) }
+    guard let verdict else { return access.write(value, in: frame, &run) }
     switch verdict(value) {
-    case .accept: access.write(value, to: frame.object)
-    case .replace(let other): access.write(other, to: frame.object)
+    case .accept: access.write(value, in: frame, &run)
+    case .replace(let other): access.write(other, in: frame, &run)
     case .skip:
       run.keep(facts.bit, of: frame)
       run.reporter?.note(.skipped, at: place.cursor - run.reader.start)
@@ -78,7 +78,7 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
     run.goBack(to: place)
     let offset = run.reader.offset
     try run.reader.skipValue()
-    access.write(absent, to: frame.object)
+    access.write(absent, in: frame, &run)
     run.reportUnreadable(fault, wanted: coder.wanted, at: offset)
   }
 
@@ -107,7 +107,7 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
       guard let absent = absentForUnreadable else {
         return try run.note(.fault(fault, wanted: wanted), at: offset)
       }
-      access.write(absent, to: frame.object)
+      access.write(absent, in: frame, &run)
       run.reportUnreadable(fault, wanted: wanted, at: offset)
     }
   }

@@ -25,18 +25,36 @@ extension ChildPlan {
       return try mapNew(&run) { _, _ in }
     }
     let scope = run.identities.scope(of: identifier)
-    let fresh = scope.fresh.objects[key]
-    guard let known = fresh ?? scope.kept[key] else {
+    guard let known = scope.object(key) else {
       return try mapNew(&run) { child, run in run.identities.insert(child, key, in: scope) }
     }
-    if identifier.isCurrent(known, &run) {
+    let isPassed =
+      scope.modifications[key].map { identifier.isCurrent(after: $0, &run) }
+      ?? identifier.isCurrent(known, &run)
+    if isPassed {
       try run.reader.skipValue()
       return known
     }
-    // What an invalid item fills must be possible to take back, also where nobody has seen it yet.
-    let child =
-      fresh == nil || run.itemBase != nil ? try update(known, &run) : try complete(known, &run)
+    // What was there changes when all has gone well, and what an invalid item fills must be possible
+    // to take back. What waits for that once waits again, so that the last value is the last one.
+    if run.itemBase != nil || scope.old(key) != nil { scope.staged.insert(key) }
+    let isDirect = Child.self is AnyClass && !scope.staged.contains(key)
+    let place = isDirect || run.itemBase != nil ? nil : identifier.modificationPlace(&run)
+    let child = isDirect ? try goOn(with: known, &run) : try update(known, &run)
+    // What is left out after all says nothing of versions.
+    if let place { scope.modifications[key] = place }
     if let child { run.identities.insert(child, key, in: scope) }
+    return child
+  }
+
+  /// Maps the value at the cursor into an instance of this run, which keeps what it has.
+  private func goOn(
+    with instance: Child, _ run: inout MappingRun
+  ) throws(JSONReader.Halt) -> Child? {
+    let outer = run.completed
+    run.completed = Unmanaged.passUnretained(instance as AnyObject).toOpaque()
+    let child = try complete(instance, &run)
+    run.completed = outer
     return child
   }
 
@@ -45,7 +63,7 @@ extension ChildPlan {
     guard let identifier else { return }
     let scope = run.identities.scope(of: identifier)
     for object in objects {
-      guard let key = identifier.key(of: object), scope.kept[key] == nil else { continue }
+      guard let key = identifier.key(of: object), scope.old(key) == nil else { continue }
       scope.kept[key] = object
     }
   }
@@ -53,7 +71,9 @@ extension ChildPlan {
   /// Makes known that an object is the one whose JSON is at the cursor.
   func claim(_ object: Child, _ run: inout MappingRun) {
     guard let identifier, let key = identifier.key(&run) else { return }
-    run.identities.insert(object, key, in: run.identities.scope(of: identifier))
+    let scope = run.identities.scope(of: identifier)
+    scope.kept[key] = object
+    run.identities.insert(object, key, in: scope)
   }
 
   /// Those of some objects that are not among others: not the same instance, no equal identity, no
@@ -73,10 +93,14 @@ extension ChildPlan {
     }
   }
 
-  /// Whether the JSON object at the cursor says that it is another one.
+  /// Whether the JSON object at the cursor says that it is another one, or one that is known as
+  /// another instance.
   func isOther(than object: Child, _ run: inout MappingRun) -> Bool {
     guard let identifier, let key = identifier.key(&run) else { return false }
-    return identifier.key(of: object) != key
+    if identifier.key(of: object) != key { return true }
+    guard Child.self is AnyClass, let known = run.identities.scope(of: identifier).object(key)
+    else { return false }
+    return known as AnyObject !== object as AnyObject
   }
 
   /// Finds the object whose identity is at the cursor; nil where there is none.

@@ -106,8 +106,12 @@ struct ChildPlan<Child> {
         return try checked(copy, &run, at: offset)
       }
       let twin = make()
-      let isWhole = try run.stage(twin as AnyObject, for: child as AnyObject, cell)
-      return isWhole ? try checked(twin, &run, at: offset).map { _ in child } : nil
+      guard try run.stage(twin as AnyObject, for: child as AnyObject, cell) else { return nil }
+      if checks.isEmpty { return child }
+      let hide = run.commits.last?.showJoined() ?? []
+      let isRight = try checked(twin, &run, at: offset) != nil
+      for undo in hide { undo() }
+      return isRight ? child : nil
     }
   }
 

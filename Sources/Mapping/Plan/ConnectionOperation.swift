@@ -10,10 +10,13 @@ final class ConnectionOperation: StepOperation, @unchecked Sendable {
   private let relationship: StepOperation
   /// Whether the identity's parts are values of the owner's object, and not of one value.
   private let hasSeveralKeys: Bool
+  /// Whether null leaves the connection as it is.
+  private let keepsNull: Bool
 
-  init(_ relationship: StepOperation, hasSeveralKeys: Bool) {
+  init(_ relationship: StepOperation, hasSeveralKeys: Bool, keepsNull: Bool) {
     self.relationship = relationship
     self.hasSeveralKeys = hasSeveralKeys
+    self.keepsNull = keepsNull
   }
 
   override func meetsNull(_ run: borrowing MappingRun) -> Bool { relationship.meetsNull(run) }
@@ -21,7 +24,7 @@ final class ConnectionOperation: StepOperation, @unchecked Sendable {
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     if relationship.meetsNull(run) {
       // It means what it means for any row, also where an id came before it.
-      run.disconnect(relationship, frame)
+      if !keepsNull { run.disconnect(relationship, frame) }
       return try relationship.perform(&run, frame)
     }
     let cursor = hasSeveralKeys ? run.reader.start + frame.offset : run.reader.cursor
@@ -74,20 +77,28 @@ extension MappingRun {
     _ operation: StepOperation, _ frame: ObjectFrame, at place: Place, _ collection: Collection?
   ) {
     let owner = Unmanaged<AnyObject>.fromOpaque(frame.object).takeUnretainedValue()
+    // An id of nobody may leave the property, which is the target's then.
+    if let staging, frame.object == staging.twin {
+      operation.copy(from: staging.target, to: staging.twin)
+    }
     connections.append(
       Connection(
         operation: operation, owner: owner, cell: frame.cell, isTwin: frame.object == twin,
         place: place, collection: collection))
   }
 
-  /// Forgets a connection whose key has come again.
+  /// Forgets the connections of a property whose key has come again.
   mutating func disconnect(_ operation: StepOperation, _ frame: ObjectFrame) {
     let owner = Unmanaged<AnyObject>.fromOpaque(frame.object).takeUnretainedValue()
-    // Those of the owner are the last ones, but for a few of objects in it.
-    let last = connections.suffix(16).lastIndex {
-      $0.operation === operation && $0.owner === owner
+    // Those of the owner are the last ones, with those of the objects in it.
+    let start = reader.start + frame.offset
+    let others = connections.lastIndex { $0.place.cursor < start }
+    let first = others.map { $0 + 1 } ?? 0
+    guard first < connections.endIndex else { return }
+    let kept = connections[first...].filter { $0.operation !== operation || $0.owner !== owner }
+    if kept.count < connections.count - first {
+      connections.replaceSubrange(first..., with: kept)
     }
-    if let last { connections.remove(at: last) }
   }
 
   /// Connects everything that waits, in the document's order.

@@ -28,7 +28,7 @@ final class IdentifiedTarget<Object>: ConnectionTarget<Object>, @unchecked Senda
   override func find(_ run: inout MappingRun) -> Found {
     guard let key = key(&run) else { return .unreadable }
     let scope = run.identities.scope(of: identifier)
-    return (scope.fresh.objects[key] ?? scope.kept[key]).map { .object($0) } ?? .nobody
+    return scope.object(key).map { .object($0) } ?? .nobody
   }
 
   private func key(_ run: inout MappingRun) -> AnyHashable? {

@@ -25,6 +25,8 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
     guard run.reader.kind() == .object else { return try run.reader.skipValue() }
     let place = run.place
     let (commitCount, connectionCount) = (run.commits.count, run.connections.count)
+    let (removalCount, writeCount) = (run.removals.count, run.writes.count)
+    let identityCount = run.identities.journal.count
     let outer = run.part
     run.part = MappingRun.Part(rule: rule)
     let old = old(run, frame)
@@ -39,6 +41,9 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
     }
     run.commits.removeSubrange(commitCount...)
     run.connections.removeSubrange(connectionCount...)
+    run.removals.removeSubrange(removalCount...)
+    run.writes.removeSubrange(writeCount...)
+    run.identities.takeBack(to: identityCount)
     if let part { try pass(absent: part, &run, frame, at: place) }
   }
 
@@ -61,7 +66,7 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
     if Shape.Child.self is AnyClass, let old, new as AnyObject === old as AnyObject {
       run.keep(facts.bit, of: frame)
     } else if let value = shape.property(of: new) {
-      access.write(value, to: frame.object)
+      access.write(value, in: frame, &run)
     }
   }
 
@@ -78,7 +83,7 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
       try run.note(
         .requiredNull(property: facts.property), at: place.cursor - run.reader.start)
     } else if let absent = shape.absent, !facts.keepsNull {
-      access.write(absent, to: frame.object)
+      access.write(absent, in: frame, &run)
     } else {
       run.keep(facts.bit, of: frame)
       // What cannot be nil is there with the nulls that it cannot take.

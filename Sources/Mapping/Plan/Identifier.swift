@@ -11,7 +11,7 @@ final class Identifier<Object>: @unchecked Sendable {
   /// What says whether an object is new.
   struct Modification {
     let look: LookAhead
-    let isCurrent: ModificationDescription<Object>.Check
+    let comparison: ModificationDescription<Object>.Comparison
   }
 
   let scope: IdentityScope
@@ -55,6 +55,19 @@ final class Identifier<Object>: @unchecked Sendable {
   /// Whether the JSON object at the cursor has nothing new for an object.
   func isCurrent(_ object: Object, _ run: inout MappingRun) -> Bool {
     guard let modification, var reader = modification.look.reader(&run) else { return false }
-    return modification.isCurrent(object, &reader, modification.look.rules)
+    return modification.comparison.isCurrent(object, &reader, modification.look.rules)
+  }
+
+  /// Whether the JSON object at the cursor has nothing new after one that has been mapped.
+  func isCurrent(after earlier: MappingRun.Place, _ run: inout MappingRun) -> Bool {
+    guard let modification, var new = modification.look.reader(&run) else { return false }
+    var old = run.reader(at: earlier)
+    return modification.comparison.isOrdered(&old, &new, modification.look.rules)
+  }
+
+  /// Where the JSON object at the cursor says how new it is; nil where it does not.
+  func modificationPlace(_ run: inout MappingRun) -> MappingRun.Place? {
+    guard let modification, let reader = modification.look.reader(&run) else { return nil }
+    return MappingRun.Place(cursor: reader.cursor, depthLeft: reader.depthLeft, trail: -1)
   }
 }

@@ -53,7 +53,8 @@ extension MappingRun {
       try note(.missing(property: row.property, keys: row.keys), at: frame.offset)
     case .fallback:
       // An object that is there already keeps what it has.
-      if !isUpdating(frame), row.operation.applyDefault(to: frame.object) {
+      if !isUpdating(frame), frame.object != completed, row.operation.applyDefault(to: frame.object)
+      {
         mark(row.bit, of: frame)
       }
     }

@@ -7,6 +7,7 @@ extension MappingRun {
     let identityCount: Int
     let connectionCount: Int
     let removalCount: Int
+    let writeCount: Int
   }
 
   /// Begins an item whose problems leave it out and do not end the run.
@@ -17,7 +18,7 @@ extension MappingRun {
     itemBase = ItemBase(
       problemCount: problems.count, commitCount: commits.count,
       identityCount: identities.journal.count, connectionCount: connections.count,
-      removalCount: removals.count)
+      removalCount: removals.count, writeCount: writes.count)
     return outer
   }
 
@@ -37,6 +38,7 @@ extension MappingRun {
     identities.takeBack(to: base.identityCount)
     connections.removeSubrange(base.connectionCount...)
     removals.removeSubrange(base.removalCount...)
+    writes.removeSubrange(base.writeCount...)
     return false
   }
 }

@@ -56,7 +56,7 @@ extension MappingRun {
       // Whoever looks at the twin sees what the target will be.
       let written = Set(rows.map(\.bit))
       for row in plan.rows where !written.contains(row.bit) {
-        row.operation.commit(from: staging.target, to: staging.twin)
+        row.operation.copy(from: staging.target, to: staging.twin)
       }
     }
     return Commit(plan: plan, rows: rows, twin: twin, target: target)
@@ -78,6 +78,13 @@ extension MappingRun {
   /// Whether the frame's object stands for one that is there already.
   func isUpdating(_ frame: ObjectFrame) -> Bool {
     frame.object == twin || frame.object == existing
+  }
+
+  /// A row of one object, as its JSON stands at one place.
+  struct JoinedRow: Hashable {
+    let object: UnsafeMutableRawPointer
+    let offset: Int
+    let operation: ObjectIdentifier
   }
 
   /// The object whose properties the frame's object is going to have.

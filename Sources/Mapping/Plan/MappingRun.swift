@@ -21,6 +21,10 @@ struct MappingRun: ~Copyable {
   var staging: Staging?
   /// The address of `staging.twin`, for the comparison that every object costs.
   var twin: UnsafeMutableRawPointer?
+  /// An instance of this run that more comes for, and that keeps what it has.
+  var completed: UnsafeMutableRawPointer?
+  /// What the lists were that rows have joined, should their keys come again.
+  var joinBases: [JoinedRow: Any] = [:]
   /// A copy of a value that is there already, and is filled in place.
   var existing: UnsafeMutableRawPointer?
   /// What is to be moved from twins to their targets when the run has gone well.
@@ -44,6 +48,8 @@ struct MappingRun: ~Copyable {
   var identities: RunIdentities
   /// Properties that refer to objects by their identities.
   var connections: [Connection] = []
+  /// What values write into instances that they share, when the run has gone well.
+  var writes: [() -> Void] = []
   /// What is told to the app when the run has gone well.
   var removals: [() -> Void] = []
   /// Where values stand that rows look for around their objects.

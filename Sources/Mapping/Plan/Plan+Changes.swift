@@ -52,12 +52,43 @@ extension MappingRun.Commit {
       to: Unmanaged.passUnretained(twin).toOpaque(), isCommitted: false)
   }
 
+  /// A property of one object.
+  private struct Place: Hashable {
+    let target: ObjectIdentifier
+    let operation: ObjectIdentifier
+  }
+
   /// What tells the app of the objects that fall out of their properties.
-  var removals: [() -> Void] {
+  ///
+  /// Of several commits to one property the last one says what it is going to hold.
+  static func removals(of commits: [MappingRun.Commit]) -> [() -> Void] {
+    var known: Set<Place> = []
+    var removals: [() -> Void] = []
+    for commit in commits.reversed() {
+      for row in commit.rows.reversed() {
+        guard let removal = commit.removal(of: row) else { continue }
+        let place = Place(
+          target: ObjectIdentifier(commit.target), operation: ObjectIdentifier(row.operation))
+        if known.insert(place).inserted { removals.append(removal) }
+      }
+    }
+    return removals.reversed()
+  }
+
+  private func removal(of row: Plan.Row) -> (() -> Void)? {
+    row.operation.removal(
+      from: Unmanaged.passUnretained(twin).toOpaque(),
+      to: Unmanaged.passUnretained(target).toOpaque())
+  }
+
+  /// Shows in the twin what the target will hold.
+  ///
+  /// - Returns: What takes it back.
+  func showJoined() -> [() -> Void] {
     rows.compactMap { row in
-      row.operation.removal(
-        from: Unmanaged.passUnretained(twin).toOpaque(),
-        to: Unmanaged.passUnretained(target).toOpaque())
+      row.operation.showJoined(
+        in: Unmanaged.passUnretained(twin).toOpaque(),
+        over: Unmanaged.passUnretained(target).toOpaque())
     }
   }
 

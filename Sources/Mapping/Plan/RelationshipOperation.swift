@@ -25,11 +25,11 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     if try run.takesNull(facts) {
       // Joining nothing changes nothing; what a twin's own init gave it is not joined either.
       let isJoined = facts.assignment == .union && frame.object != run.twin
-      let absent = isJoined ? access.read(from: frame.object) : shape.absent
+      let absent = isJoined ? joinBase(&run, frame) : shape.absent
       return try run.meetNull(
         facts, frame, at: place, wanted: shape.wanted, fallback: nil, absent: absent,
         isLossy: shape.isAbsenceLossy
-      ) { access.write($0, to: frame.object) }
+      ) { access.write($0, in: frame, &$1) }
     }
     if try passesUnreadable(&run, frame) { return }
     if facts.assignment == .update, shape.isSingle, try updates(&run, frame) { return }
@@ -46,7 +46,7 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     else { return false }
     let offset = run.reader.offset
     try run.reader.skipValue()
-    access.write(absent, to: frame.object)
+    access.write(absent, in: frame, &run)
     run.reporter?.note(
       .unreadable(run.reader.problem(of: .mismatch, wanted: shape.wanted, at: offset)), at: offset)
     return true
@@ -103,10 +103,20 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     }
     // What a twin has been given is joined with the target's own when it is committed.
     if facts.assignment == .union, frame.object != run.twin {
-      access.write(joined(access.read(from: frame.object), value), to: frame.object)
+      access.write(joined(joinBase(&run, frame), value), in: frame, &run)
     } else {
-      access.write(value, to: frame.object)
+      access.write(value, in: frame, &run)
     }
+  }
+
+  /// What new objects are joined with: what the property held before the row's key came first.
+  private func joinBase(_ run: inout MappingRun, _ frame: ObjectFrame) -> Shape.Property {
+    let row = MappingRun.JoinedRow(
+      object: frame.object, offset: frame.offset, operation: ObjectIdentifier(self))
+    if let base = run.joinBases[row] as? Shape.Property { return base }
+    let base = access.read(from: frame.object)
+    run.joinBases[row] = base
+    return base
   }
 
   /// An argument that can do without objects is made without them.
@@ -150,19 +160,33 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     // Another object has come, or one that may be known elsewhere.
     if child.isOther(than: old, &run) { return false }
     guard run.reader.kind() == .object || child.takesAnything else { return false }
+    child.claim(old, &run)
     let new =
       run.isUpdating(frame) ? try child.update(old, &run) : try child.complete(old, &run)
     guard let new else { return true }
     if Shape.Child.self is AnyClass, new as AnyObject === old as AnyObject {
       run.keep(facts.bit, of: frame)
     } else if let value = shape.property(of: new) {
-      access.write(value, to: frame.object)
+      access.write(value, in: frame, &run)
     }
     return true
   }
 
   override func commit(from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
     access.write(committed(from: twin, to: target), to: target)
+  }
+
+  override func copy(
+    from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
+  ) { access.write(access.read(from: source), to: target) }
+
+  override func showJoined(
+    in twin: UnsafeMutableRawPointer, over target: UnsafeMutableRawPointer
+  ) -> (() -> Void)? {
+    guard facts.assignment == .union else { return nil }
+    let own = access.read(from: twin)
+    access.write(committed(from: twin, to: target), to: twin)
+    return { [access] in access.write(own, to: twin) }
   }
 
   private func committed(

@@ -55,7 +55,8 @@ extension MappingRun {
   ///   - absent: What null stands for, where the type has that.
   mutating func meetNull<Value>(
     _ facts: RowFacts, _ frame: ObjectFrame, at place: Place, wanted: String,
-    fallback: (() -> Value)?, absent: Value?, isLossy: Bool, write: (Value) -> Void
+    fallback: (() -> Value)?, absent: Value?, isLossy: Bool,
+    write: (Value, inout MappingRun) -> Void
   ) throws(Halt) {
     let offset = place.cursor - reader.start
     if frame.cell.pointee.isPart { part?.nulls.insert(facts.bit) }
@@ -67,9 +68,9 @@ extension MappingRun {
       keep(facts.bit, of: frame)
       reporter?.note(.nullKept, at: offset)
     } else if let fallback {
-      write(fallback())
+      write(fallback(), &self)
     } else if let absent, !isLossy || facts.options.nullForList == .empty {
-      write(absent)
+      write(absent, &self)
       if isLossy { reporter?.note(.nullForList, at: offset) }
     } else if absent == nil, facts.options.nullForValue == .keep, !facts.isArgument {
       keep(facts.bit, of: frame)

@@ -4,14 +4,32 @@ struct RunIdentities {
   final class Scope<Object> {
     /// Made or updated by this run.
     let fresh = TypedIdentityTable<Object>()
-    /// There before.
+    /// There before, by rows and by the caller.
     var kept: [AnyHashable: Object] = [:]
+    /// Those whose objects are filled by way of a twin, be they old or new.
+    var staged: Set<AnyHashable> = []
+    /// Where those that wait say how new they will be.
+    var modifications: [AnyHashable: MappingRun.Place] = [:]
+    /// What the caller keeps between runs.
+    private let table: TypedIdentityTable<Object>?
+
+    init(_ table: TypedIdentityTable<Object>?) {
+      self.table = table
+    }
+
+    /// The object that was there before.
+    func old(_ key: AnyHashable) -> Object? { kept[key] ?? table?.objects[key] }
+
+    /// The object of an identity, as the run knows it.
+    func object(_ key: AnyHashable) -> Object? { fresh.objects[key] ?? old(key) }
   }
 
   /// What was found, to be taken back where its item is left out.
   struct Entry {
     let table: IdentityTable
     let key: AnyHashable
+    /// What stood there; nil where nothing did.
+    let old: Any?
   }
 
   /// What the caller keeps between runs.
@@ -41,10 +59,7 @@ struct RunIdentities {
 
   private mutating func begin<Object>(_ identifier: Identifier<Object>) -> Scope<Object> {
     if let scope = scopes[identifier.scope] as? Scope<Object> { return scope }
-    let scope = Scope<Object>()
-    if let table = map?.table(of: identifier.scope) as? TypedIdentityTable<Object> {
-      scope.kept = table.objects
-    }
+    let scope = Scope(map?.table(of: identifier.scope) as? TypedIdentityTable<Object>)
     scopes[identifier.scope] = scope
     tables.append((identifier.scope, scope.fresh))
     return scope
@@ -52,14 +67,16 @@ struct RunIdentities {
 
   /// Makes an object known.
   mutating func insert<Object>(_ object: Object, _ key: AnyHashable, in scope: Scope<Object>) {
-    if scope.fresh.objects.updateValue(object, forKey: key) == nil {
-      journal.append(Entry(table: scope.fresh, key: key))
+    let old = scope.fresh.objects.updateValue(object, forKey: key)
+    // The same instance is nothing to take back; a value is another one.
+    if old == nil || !(Object.self is AnyClass) {
+      journal.append(Entry(table: scope.fresh, key: key, old: old))
     }
   }
 
   /// Forgets what was found since.
   mutating func takeBack(to count: Int) {
-    for entry in journal[count...] { entry.table.remove(entry.key) }
+    for entry in journal[count...].reversed() { entry.table.restore(entry.old, entry.key) }
     journal.removeSubrange(count...)
   }
 

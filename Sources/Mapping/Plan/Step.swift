@@ -78,6 +78,18 @@ class StepOperation: @unchecked Sendable {
   /// Moves the property from one object to another, as the row's policy says.
   func commit(from twin: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {}
 
+  /// Copies the property from one object to another, whatever the row's policy says.
+  func copy(from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
+    commit(from: source, to: target)
+  }
+
+  /// Shows in a twin what the target will hold, where that differs from what is committed.
+  ///
+  /// - Returns: What takes it back; nil where nothing was done.
+  func showJoined(
+    in twin: UnsafeMutableRawPointer, over target: UnsafeMutableRawPointer
+  ) -> (() -> Void)? { nil }
+
   /// What tells the app of the objects that committing the property removes from it; nil where
   /// nobody wants to know.
   func removal(
