@@ -7,7 +7,7 @@ enum Models {
     do {
       try provider.register(
         Parcel.mapping, Scalars.mapping, Lists.mapping, Place.mapping, Open.mapping, Node.mapping,
-        Node.short)
+        Node.short, Node.kin)
       try provider.check()
     } catch {
       claim(false, "\(error)")

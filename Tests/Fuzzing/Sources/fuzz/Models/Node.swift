@@ -1,15 +1,20 @@
 import Mapping
 
-/// A model that refers to itself, by type and by the name of a second mapping.
+/// A model that refers to itself: by type, by the name of a second mapping, and by a choice; and one
+/// that looks at what is around it.
 final class Node: Sameness {
   var name = ""
   var next: Node?
   var children: [Node] = []
   var short: Node?
   var parcel: Parcel?
+  var above: String?
+  var kin: [Node] = []
+  var labels: Set<Label> = []
 
   func isSame(as other: Node) -> Bool {
-    agrees(with: other, in: \.name, \.next, \.children, \.short, \.parcel)
+    agrees(with: other, in: \.name, \.next, \.children, \.short, \.parcel, \.above, \.kin,
+      \.labels)
   }
 
   static let mapping = ObjectMapping(
@@ -18,10 +23,18 @@ final class Node: Sameness {
     .relationship("next", \.next),
     .relationship("children", \.children),
     .relationship("short", \.short, named: "short"),
-    .relationship("parcel", \.parcel))
+    .relationship("parcel", \.parcel),
+    .attribute("@parent.name", \.above),
+    .relationship("kin", \.kin, named: "kin"),
+    .relationship("labels", \.labels, Label.mapping))
 
   static let short = ObjectMapping(named: "short", Node.init, .attributes(\.name))
     .profile(.lenient)
+
+  /// By a tag, of which one leads back.
+  static let kin = ObjectMapping<Node>(
+    named: "kin", choosingBy: "t", .when("a", Node.self) { $0 },
+    .when(1, Node.self, named: "short") { $0 }, otherwise: .skip)
 
   static func filled() -> Node {
     let (node, child) = (Node(), Node())
