@@ -21,6 +21,8 @@ struct MappingRun: ~Copyable {
   var staging: Staging?
   /// The address of `staging.twin`, for the comparison that every object costs.
   var twin: UnsafeMutableRawPointer?
+  /// Whether someone above looks at what an object is going to be.
+  var showsTwins = false
   /// A copy of a value that is there already, and is filled in place.
   var existing: UnsafeMutableRawPointer?
   /// What is to be moved from twins to their targets when the run has gone well.
@@ -47,7 +49,7 @@ struct MappingRun: ~Copyable {
   /// What is told to the app when the run has gone well.
   var removals: [() -> Void] = []
   /// Where values stand that rows look for around their objects.
-  var knownPlaces: [ContextPath: KnownPlace] = [:]
+  var knownPlaces: [KnownPath: KnownPlace] = [:]
   /// Those of the object whose mapping was chosen by them, or that stands behind one.
   var tellingKeys: TellingKeys?
   /// Values elsewhere that are being mapped.
@@ -58,6 +60,14 @@ struct MappingRun: ~Copyable {
     /// Where the object begins.
     let offset: Int
     let names: [String]
+  }
+
+  /// A path from a node of the trail.
+  ///
+  /// Objects of several levels may read one path, each from what is around it.
+  struct KnownPath: Hashable {
+    let path: ContextPath
+    let node: Int32
   }
 
   /// The last place that a path led to from a start.
@@ -147,12 +157,17 @@ struct MappingRun: ~Copyable {
     if let itemBase {
       // The item is left out for the first of them.
       if problems.count - itemBase.problemCount < problemLimit {
-        problems.append(PendingProblem(fact: fact, offset: offset))
+        problems.append(problem(fact, at: offset))
       }
       return
     }
-    problems.append(PendingProblem(fact: fact, offset: offset))
+    problems.append(problem(fact, at: offset))
     if problems.count >= problemLimit { throw Halt() }
+  }
+
+  private func problem(_ fact: PendingProblem.Fact, at offset: Int) -> PendingProblem {
+    PendingProblem(
+      fact: fact, offset: offset, index: prelude?.index(at: reader.start + offset))
   }
 
   /// Whether the run ended at its bound and not at the document's fault.
