@@ -20,7 +20,7 @@ struct ContextReach {
     var open: [any MappingNode] = [mapping]
     while let node = open.popLast() {
       guard needs[node.id] == nil else { continue }
-      needs[node.id] = node.ownNeeds
+      needs[node.id] = node.ownNeeds.subtracting(.ofObject)
       fresh.append(node.id)
       for related in node.related(by: lookup) {
         owners[related.id, default: []].append(node.id)

@@ -5,6 +5,23 @@ protocol MappingNode {
   func related(by lookup: any MappingLookup) -> [any MappingNode]
   /// Those that it chooses from.
   func alternatives(by lookup: any MappingLookup) -> [any MappingNode]
+  /// Those of the parts whose keys stand among its objects' own.
+  func parts(by lookup: any MappingLookup) -> [any MappingNode]
+}
+
+extension MappingNode {
+  /// What its objects want to know of themselves, be it for a part of them or for what is chosen.
+  func objectNeeds(by lookup: any MappingLookup) -> ContextNeeds {
+    var needs: ContextNeeds = []
+    var known: Set<ObjectIdentifier> = []
+    var open: [any MappingNode] = [self]
+    while let node = open.popLast() {
+      guard known.insert(node.id).inserted else { continue }
+      needs.formUnion(node.ownNeeds.intersection(.ofObject))
+      open += node.alternatives(by: lookup) + node.parts(by: lookup)
+    }
+    return needs
+  }
 }
 
 extension ObjectMapping: MappingNode {
@@ -16,6 +33,8 @@ extension ObjectMapping: MappingNode {
     for path in reading.flatMap(\.paths) + (choice?.paths ?? []) {
       if path.needsTrail { needs.insert(.trail) }
       if path.segments.first == .metadata { needs.insert(.prelude) }
+      if ContextPath(path).start == .index { needs.insert(.position) }
+      if path.readsKey { needs.formUnion(.ofObject) }
     }
     return needs
   }
@@ -23,6 +42,12 @@ extension ObjectMapping: MappingNode {
   func related(by lookup: any MappingLookup) -> [any MappingNode] {
     var look = RelatedLook(lookup: lookup)
     return rows.compactMap { $0.property.accept(&look) } + alternatives(by: lookup)
+  }
+
+  func parts(by lookup: any MappingLookup) -> [any MappingNode] {
+    var look = RelatedLook(lookup: lookup)
+    return rows.filter { $0.isEmbedded && $0.options.direction != .writing }
+      .compactMap { $0.property.accept(&look) }
   }
 
   func alternatives(by lookup: any MappingLookup) -> [any MappingNode] {

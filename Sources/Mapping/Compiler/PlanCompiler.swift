@@ -58,7 +58,8 @@ struct PlanCompiler {
     let plan = Plan(
       typeName: mapping.typeName, factory: Self.factory(of: mapping), chooser: chooser,
       identifier: IdentityAssembly(mapping, options: key.options).identifier,
-      options: ResolvedOptions(key.options), needs: reach.needs[mapping.id] ?? [],
+      options: ResolvedOptions(key.options),
+      needs: (reach.needs[mapping.id] ?? []).union(mapping.objectNeeds(by: lookup)),
       isPart: isPart, isChecked: !mapping.checks.isEmpty, isHidden: mapping.isHidden)
     plans[key] = plan
     identities.append(mapping.identity)

@@ -6,14 +6,15 @@ public struct MappingReport: Hashable, Sendable, CustomStringConvertible {
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
     /// Where in the document.
     public let path: JSONPath
-    /// The same place in the text.
-    public let position: SourcePosition
+    /// The same place in the text; nil for what the caller knows, which has none there.
+    public let position: SourcePosition?
     /// What was tolerated.
     public let reason: Reason
 
     /// Place and reason in one line.
     public var description: String {
-      "\(path.rooted) (\(position)): \(FindingText.sentence(for: reason, at: path))"
+      let place = position.map { " (\($0))" } ?? ""
+      return "\(path.rooted)\(place): \(FindingText.sentence(for: reason, at: path))"
     }
   }
 

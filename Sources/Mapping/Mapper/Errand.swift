@@ -79,7 +79,10 @@ struct Errand {
           return nil
         }
         child.claim(object, &run)
-        return try child.update(object, &run)
+        let (offset, problemCount) = (run.reader.offset, run.problems.count)
+        let new = try child.update(object, &run)
+        if run.problems.count == problemCount { try run.check(new, over: object, at: offset) }
+        return new
       }
     }
     if changes != nil {
@@ -150,7 +153,10 @@ struct Errand {
     } catch {
       run.releaseInstances(downTo: 0)
     }
-    if let reporter { report = ReportMaker.report(of: reporter, in: document.bytes) }
+    if let reporter {
+      let texts = RunTexts(document: document.bytes, prelude: run.prelude)
+      report = ReportMaker.report(of: reporter, in: texts)
+    }
     if let output, run.problems.isEmpty, run.reader.fault == nil {
       run.identities.publish()
       commits = run.commits

@@ -16,7 +16,7 @@ enum ErrorMaker {
         problem: problem(pending, reader))
     }
     problems += all.filter { $0.offset < 0 }.compactMap { pending in
-      run.prelude.map { problem(pending, in: $0.text(at: pending.offset, from: reader.start)) }
+      run.prelude.map { problem(pending, before: reader.start, in: $0) }
     }
     if let syntax = reader.syntaxError {
       problems.append(
@@ -28,13 +28,14 @@ enum ErrorMaker {
   }
 
   /// A problem of a value that stands before the document.
-  private static func problem(
-    _ pending: PendingProblem, in text: Prelude.Text
+  static func problem(
+    _ pending: PendingProblem, before document: UnsafePointer<UInt8>, in prelude: Prelude
   ) -> MappingProblem {
+    if let index = pending.index { _ = prelude.spell(index) }
+    let text = prelude.text(at: pending.offset, from: document)
     let offset = pending.offset - text.offset
-    let path = PathFinder.paths(to: [offset], in: text.bytes)[offset] ?? .whole
     return MappingProblem(
-      path: JSONPath(unchecked: text.path.segments + path.segments), position: nil,
+      path: text.path(at: offset), position: nil,
       problem: problem(PendingProblem(fact: pending.fact, offset: offset), JSONReader(text.bytes)))
   }
 

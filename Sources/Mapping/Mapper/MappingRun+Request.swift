@@ -53,6 +53,16 @@ extension MappingRun {
     return nil
   }
 
+  /// Notes that an object was passed, or would be another one than the one that is there.
+  mutating func check<Object>(
+    _ new: Object?, over old: Object, at offset: Int
+  ) throws(Halt) {
+    guard let new else { return try note(.declined(type: "\(Object.self)"), at: offset) }
+    guard Object.self is AnyClass, new as AnyObject !== old as AnyObject else { return }
+    let reason = "it is a \(type(of: new)), and the object that is there is a \(type(of: old))."
+    try note(.refusedObject(type: "\(Object.self)", reason: reason), at: offset)
+  }
+
   /// Maps the value at a path from the root, which is at the cursor, over an object.
   ///
   /// The whole document is read once for its syntax, and again for the object.

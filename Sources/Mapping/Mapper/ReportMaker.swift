@@ -1,18 +1,19 @@
 /// Turns what a run collected into the report that its caller asked for.
 enum ReportMaker {
   static func report(
-    of reporter: Reporter, in document: UnsafeBufferPointer<UInt8>
+    of reporter: Reporter, in texts: RunTexts
   ) -> MappingReport {
-    reporter.noteRemarks(in: document)
+    let document = texts.document
+    reporter.noteRemarks(in: texts)
     let tallies = Array(reporter.unread.values) + Array(reporter.missing.values)
-    let reader = JSONReader(document)
     let leftOut = reporter.leftOut.map {
-      (reason: MappingReport.Reason.leftOut(ErrorMaker.problem($0, reader)), offset: $0.offset)
+      (reason: MappingReport.Reason.leftOut(texts.problem($0)), offset: $0.offset)
     }
     let all = reporter.findings + leftOut
     let offsets =
       tallies.flatMap { [$0.offset, $0.objectOffset] } + all.map(\.offset)
-    let paths = PathFinder.paths(to: offsets, in: document)
+    var paths = PathFinder.paths(to: offsets.filter { $0 >= 0 }, in: document)
+    for offset in offsets where offset < 0 { paths[offset] = texts.foreignPath(to: offset) }
     var report = MappingReport()
     report.objects = reporter.objects
     report.furtherFindings = reporter.furtherFindings
@@ -20,7 +21,8 @@ enum ReportMaker {
     let positions = SourcePosition.positions(of: findings.map(\.offset), in: document)
     report.findings = zip(findings, positions).map { finding, position in
       MappingReport.Finding(
-        path: paths[finding.offset] ?? .whole, position: position, reason: finding.reason)
+        path: paths[finding.offset] ?? .whole, position: finding.offset < 0 ? nil : position,
+        reason: finding.reason)
     }
     report.unmapped = sorted(reporter.unread).map { _, count in
       let path = paths[count.offset] ?? .whole
@@ -44,5 +46,15 @@ enum ReportMaker {
     _ count: Reporter.Count, key: String, first: JSONPath
   ) -> MappingReport.Tally {
     MappingReport.Tally(type: count.typeName, key: key, count: count.count, first: first)
+  }
+}
+
+extension RunTexts {
+  /// A problem as its reader is told it.
+  fileprivate func problem(_ pending: PendingProblem) -> Problem {
+    guard pending.offset < 0, let prelude, let start = document.baseAddress else {
+      return ErrorMaker.problem(pending, JSONReader(document))
+    }
+    return ErrorMaker.problem(pending, before: start, in: prelude).problem
   }
 }

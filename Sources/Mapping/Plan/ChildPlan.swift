@@ -23,8 +23,8 @@ struct ChildPlan<Child> {
     construction = mapping.construction
     checks = mapping.checks
     readsAnything = mapping.takesAnything
-    readsKey = mapping.readsKey
-    readsPosition = mapping.readsPosition
+    readsKey = plan.needs.contains(.key)
+    readsPosition = plan.needs.contains(.position)
     target = nil
   }
 
@@ -95,8 +95,7 @@ struct ChildPlan<Child> {
     switch construction {
     case .draft(let layout): return try build(layout, from: child, &run, at: offset)
     case .choice:
-      guard let child = try chooser?.update(child, &run) else { return nil }
-      return try checked(child, &run, at: offset)
+      return try updateChosen(child, &run, at: offset)
     case .fresh(let make):
       guard isClass else {
         var copy = child
@@ -113,6 +112,19 @@ struct ChildPlan<Child> {
       for undo in hide { undo() }
       return isRight ? child : nil
     }
+  }
+
+  /// Maps over an object by the mapping that is chosen now, and checks what it is going to be.
+  private func updateChosen(
+    _ child: Child, _ run: inout MappingRun, at offset: Int
+  ) throws(JSONReader.Halt) -> Child? {
+    let outer = run.showsTwins
+    run.showsTwins = outer || !checks.isEmpty
+    let new = try chooser?.update(child, &run)
+    run.showsTwins = outer
+    guard let new else { return nil }
+    let twin = isClass && !checks.isEmpty ? run.twin(of: new as AnyObject) as? Child : nil
+    return try checked(twin ?? new, &run, at: offset).map { _ in new }
   }
 
   /// Maps the value at the cursor into an object that nobody else has seen yet.
@@ -185,20 +197,6 @@ extension ObjectMapping {
     rows.contains { row in
       row.options.direction != .writing && !row.isEmbedded && row.paths.contains(where: \.isWhole)
     }
-  }
-}
-
-extension ObjectMapping {
-  private var readingPaths: [JSONPath] {
-    rows.lazy.filter { $0.options.direction != .writing }.flatMap(\.paths) + (choice?.paths ?? [])
-  }
-
-  /// Whether its objects know the name of the member that they are.
-  var readsKey: Bool { readingPaths.contains(where: \.readsKey) }
-
-  /// Whether its objects know how they were reached from the value around them.
-  var readsPosition: Bool {
-    readingPaths.contains { $0.readsKey || ContextPath($0).start == .index }
   }
 }
 

@@ -64,7 +64,8 @@ final class Chooser<Object>: @unchecked Sendable {
     var paths = parts.alternatives.compactMap(\.path)
     if case .path(let path, _) = parts.discriminator { paths.append(path) }
     return paths.compactMap { path in
-      guard path.start == .own, case .member(let key)? = path.rest.first else { return nil }
+      guard path.start == .own || path.start == .key, case .member(let key)? = path.rest.first
+      else { return nil }
       return key
     }
   }
@@ -108,7 +109,7 @@ final class Chooser<Object>: @unchecked Sendable {
   /// The keys that the choice is made by need no row.
   private func tell(_ run: inout MappingRun) -> MappingRun.TellingKeys? {
     let outer = run.tellingKeys
-    run.tellingKeys = MappingRun.TellingKeys(offset: run.reader.offset, names: tellingKeys)
+    run.tell(tellingKeys, at: run.reader.offset)
     return outer
   }
 
@@ -194,13 +195,15 @@ final class Chooser<Object>: @unchecked Sendable {
   private func otherwise(
     _ tag: Tag, _ parts: Parts, _ run: inout MappingRun
   ) throws(JSONReader.Halt) -> BranchPlan<Object>? {
+    if case .map(let branch) = parts.otherwise { return branch }
     let offset = run.reader.offset
-    switch parts.otherwise {
-    case .map(let branch): return branch
-    case .skip: run.reporter?.note(.declined(type: parts.typeName), at: offset)
-    case .fail: try run.note(unchosen(tag, parts), at: tag.offset ?? offset)
-    }
+    // Where the JSON is broken there may be a tag that nobody has come to.
     try run.reader.skipValue()
+    if case .skip = parts.otherwise {
+      run.reporter?.note(.declined(type: parts.typeName), at: offset)
+    } else {
+      try run.note(unchosen(tag, parts), at: tag.offset ?? offset)
+    }
     return nil
   }
 

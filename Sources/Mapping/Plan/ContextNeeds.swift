@@ -6,4 +6,11 @@ struct ContextNeeds: OptionSet, Hashable {
   static let trail = ContextNeeds(rawValue: 1 << 0)
   /// What the caller knows.
   static let prelude = ContextNeeds(rawValue: 1 << 1)
+  /// How an object was reached from the value around it.
+  static let position = ContextNeeds(rawValue: 1 << 2)
+  /// The name of the member that an object is.
+  static let key = ContextNeeds(rawValue: 1 << 3)
+
+  /// What goes for the object itself, and not for those around it.
+  static let ofObject: ContextNeeds = [.position, .key]
 }

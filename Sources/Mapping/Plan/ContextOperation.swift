@@ -58,9 +58,7 @@ final class ContextOperation: StepOperation, @unchecked Sendable {
       return try run.reader.skipValue()
     }
     let outer = run.tellingKeys
-    if let key = run.onlyKey(of: own) {
-      run.tellingKeys = MappingRun.TellingKeys(offset: frame.offset, names: [key])
-    }
+    if let key = run.onlyKey(of: own) { run.tell([key], at: frame.offset) }
     try fill(from: own, &run, frame)
     run.tellingKeys = outer
   }
@@ -92,8 +90,11 @@ final class ContextOperation: StepOperation, @unchecked Sendable {
       return try run.note(.circle(path: path), at: run.reader.offset)
     }
     run.jumps.append(jump)
+    // The way back is on the trail, and not around the place that is jumped to.
+    run.trail.hold()
     run.goBack(to: place)
     try run.performApart(step, frame)
+    run.trail.release()
     run.jumps.removeLast()
   }
 }

@@ -55,6 +55,7 @@ final class EachOperation: StepOperation, @unchecked Sendable {
   ) throws(JSONReader.Halt) {
     let gathered = run.gathered[base...]
     run.gathered.removeSubrange(base...)
+    run.trail.hold()
     for row in rows {
       run.mark(row.bit, of: frame)
       let items = gathered.filter { $0.number == row.number }.map(\.place)
@@ -64,6 +65,7 @@ final class EachOperation: StepOperation, @unchecked Sendable {
       try row.operation.perform(gathered: collection, &run, frame)
       run.told(row.bit, at: offset, problemCount, frame)
     }
+    run.trail.release()
   }
 }
 

@@ -36,12 +36,12 @@ extension MappingRun {
   /// Walks once for all the objects that have one parent, so that a long list costs one walk.
   private mutating func known(_ path: ContextPath, from start: Place, own: Place) -> Place? {
     if path.rest.contains(.key) { return walk(path, from: start, own: own) }
-    let way = Way(start: start.cursor, path: path)
-    if let known = knownPlaces[way] {
-      return known.map { Place(cursor: $0, depthLeft: start.depthLeft, trail: start.trail) }
+    let knownPath = KnownPath(path: path, node: start.trail)
+    if let known = knownPlaces[knownPath], known.start == start.cursor {
+      return known.value.map { Place(cursor: $0, depthLeft: start.depthLeft, trail: start.trail) }
     }
     let place = walk(path, from: start, own: own)
-    knownPlaces[way] = .some(place?.cursor)
+    knownPlaces[knownPath] = KnownPlace(start: start.cursor, value: place?.cursor)
     return place
   }
 
@@ -58,6 +58,14 @@ extension MappingRun {
     guard walk.follow(segments) else { return nil }
     return Place(
       cursor: walk.reader.cursor, depthLeft: walk.reader.depthLeft, trail: start.trail)
+  }
+
+  // MARK: - Keys that need no row
+
+  /// Knows keys that say which object this is, besides those of it that are known already.
+  mutating func tell(_ names: [String], at offset: Int) {
+    let known = tellingKeys?.offset == offset ? tellingKeys?.names : nil
+    tellingKeys = TellingKeys(offset: offset, names: (known ?? []) + names)
   }
 
   // MARK: - The member that an object is

@@ -11,6 +11,8 @@ extension MappingRun {
     let isNull: Bool
     /// Where it stands.
     let place: Place
+    /// What is spelled there, where that is the index of the object.
+    var index: Int?
     /// What was collected below, where its key path does that.
     let collection: Collection?
   }
@@ -22,9 +24,11 @@ extension MappingRun {
     let values = Array(late[first...])
     late.removeSubrange(first...)
     let end = place
+    trail.hold()
     for value in Self.chosen(among: values) {
       try perform(value, frame)
     }
+    trail.release()
     goBack(to: end)
     if late.isEmpty, gatherBase == nil { trail.unpin() }
   }
@@ -35,6 +39,7 @@ extension MappingRun {
     mark(row, of: frame)
     let operation = value.step.pointee.operation.takeUnretainedValue()
     let problemCount = problems.count
+    if let index = value.index { _ = prelude?.spell(index) }
     goBack(to: value.place)
     let offset = reader.offset
     found(row, at: offset, frame)
@@ -84,7 +89,7 @@ final class LateOperation: StepOperation, @unchecked Sendable {
     let operation = step.pointee.operation.takeUnretainedValue()
     let value = MappingRun.LateValue(
       frame: frame.seen, step: step, rank: rank, isNull: operation.meetsNull(run),
-      place: run.place, collection: nil)
+      place: run.place, index: run.prelude?.index(at: run.reader.cursor), collection: nil)
     run.late.append(value)
     try run.reader.skipValue()
   }

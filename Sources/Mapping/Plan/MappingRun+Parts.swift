@@ -24,12 +24,15 @@ extension MappingRun {
   /// Decides whether a part is there, when its object has ended.
   mutating func closePart(_ plan: Plan, _ frame: ObjectFrame) throws(Halt) {
     guard var part else { return }
-    part.isMissing = !plan.rows.contains { hasSeen($0.bit, of: frame) }
-    let found = plan.rows.filter { hasSeen($0.bit, of: frame) && !part.nulls.contains($0.bit) }
+    // What is read from elsewhere makes no part, unless it has nothing else.
+    let own = plan.rows.filter { !$0.isForeign }
+    let rows = own.isEmpty ? plan.rows : own
+    part.isMissing = !rows.contains { hasSeen($0.bit, of: frame) }
+    let found = rows.filter { hasSeen($0.bit, of: frame) && !part.nulls.contains($0.bit) }
     part.isThere =
       switch part.rule {
       case .whenAny: !found.isEmpty
-      case .whenAll: found.count == plan.rows.count
+      case .whenAll: found.count == rows.count
       }
     self.part = part
     guard part.isThere else { return }

@@ -52,7 +52,7 @@ extension MappingRun {
   ) -> Commit {
     let kept = staging?.kept ?? []
     let rows = plan.rows.filter { hasSeen($0.bit, of: frame) && !kept.contains($0.bit) }
-    if let staging, frame.cell.pointee.isChecked {
+    if let staging, showsTwins || frame.cell.pointee.isChecked {
       // Whoever looks at the twin sees what the target will be.
       let written = Set(rows.map(\.bit))
       for row in plan.rows where !written.contains(row.bit) {
@@ -60,6 +60,11 @@ extension MappingRun {
       }
     }
     return Commit(plan: plan, rows: rows, twin: twin, target: target)
+  }
+
+  /// What stands for an object that is there until the run is over.
+  func twin(of target: AnyObject) -> AnyObject? {
+    commits.last { $0.target === target }?.twin
   }
 
   /// Fills a copy of a value that is there, from the value at the cursor.

@@ -25,6 +25,8 @@ struct MappingRun: ~Copyable {
   var completed: UnsafeMutableRawPointer?
   /// What the lists were that rows have joined, should their keys come again.
   var joinBases: [JoinedRow: Any] = [:]
+  /// Whether someone above looks at what an object is going to be.
+  var showsTwins = false
   /// A copy of a value that is there already, and is filled in place.
   var existing: UnsafeMutableRawPointer?
   /// What is to be moved from twins to their targets when the run has gone well.
@@ -53,10 +55,7 @@ struct MappingRun: ~Copyable {
   /// What is told to the app when the run has gone well.
   var removals: [() -> Void] = []
   /// Where values stand that rows look for around their objects.
-  ///
-  /// One for each object that others look at: remembering the last one only would walk an object anew
-  /// for each of its items, where the items' own items look at them.
-  var knownPlaces: [Way: UnsafePointer<UInt8>?] = [:]
+  var knownPlaces: [KnownPath: KnownPlace] = [:]
   /// Those of the object whose mapping was chosen by them, or that stands behind one.
   var tellingKeys: TellingKeys?
   /// Values elsewhere that are being mapped.
@@ -69,10 +68,18 @@ struct MappingRun: ~Copyable {
     let names: [String]
   }
 
-  /// A path and where it starts.
-  struct Way: Hashable {
-    let start: UnsafePointer<UInt8>
+  /// A path from a node of the trail.
+  ///
+  /// Objects of several levels may read one path, each from what is around it.
+  struct KnownPath: Hashable {
     let path: ContextPath
+    let node: Int32
+  }
+
+  /// The last place that a path led to from a start.
+  struct KnownPlace {
+    let start: UnsafePointer<UInt8>
+    let value: UnsafePointer<UInt8>?
   }
 
   /// A value elsewhere that a row is mapping.
@@ -156,12 +163,17 @@ struct MappingRun: ~Copyable {
     if let itemBase {
       // The item is left out for the first of them.
       if problems.count - itemBase.problemCount < problemLimit {
-        problems.append(PendingProblem(fact: fact, offset: offset))
+        problems.append(problem(fact, at: offset))
       }
       return
     }
-    problems.append(PendingProblem(fact: fact, offset: offset))
+    problems.append(problem(fact, at: offset))
     if problems.count >= problemLimit { throw Halt() }
+  }
+
+  private func problem(_ fact: PendingProblem.Fact, at offset: Int) -> PendingProblem {
+    PendingProblem(
+      fact: fact, offset: offset, index: prelude?.index(at: reader.start + offset))
   }
 
   /// Whether the run ended at its bound and not at the document's fault.

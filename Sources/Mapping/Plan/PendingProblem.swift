@@ -44,4 +44,6 @@ struct PendingProblem {
 
   let fact: Fact
   let offset: Int
+  /// What was spelled at the offset, where that is the index of an object.
+  var index: Int?
 }

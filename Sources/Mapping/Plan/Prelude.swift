@@ -39,6 +39,12 @@ struct Prelude {
     let bytes: UnsafeBufferPointer<UInt8>
     /// Where it begins, from the document.
     let offset: Int
+
+    /// The path to a place in it.
+    func path(at offset: Int) -> JSONPath {
+      let inner = PathFinder.paths(to: [offset], in: bytes)[offset] ?? .whole
+      return JSONPath(unchecked: path.segments + inner.segments)
+    }
   }
 
   /// The text that a place lies in, by its offset from the document.
@@ -52,6 +58,16 @@ struct Prelude {
       path: JSONPath(unchecked: path), bytes: UnsafeBufferPointer(start: start, count: count),
       offset: start - document)
   }
+
+  /// The number that is spelled at a place; nil where that is a place for other things.
+  func index(at place: UnsafePointer<UInt8>) -> Int? {
+    let start = UnsafePointer(digits)
+    guard place >= start, place < start + Self.digitRoom else { return nil }
+    let text = UnsafeBufferPointer(start: start, count: spelledCount)
+    return Int(String(decoding: text, as: UTF8.self))
+  }
+
+  private var spelledCount: Int { (0..<Self.digitRoom).first { digits[$0] == 0 } ?? 0 }
 
   /// Where a number is spelled, until the next one is.
   func spell(_ number: Int) -> UnsafePointer<UInt8> {

@@ -45,9 +45,8 @@ final class Reporter {
   private var hasRoom: Bool { findings.count + leftOut.count < MappingReport.findingLimit }
 
   /// Takes over what coders noticed, when the run is over.
-  func noteRemarks(in document: UnsafeBufferPointer<UInt8>) {
-    let reader = JSONReader(document)
-    for remark in remarks.all { note(reader.reason(of: remark), at: remark.offset) }
+  func noteRemarks(in texts: RunTexts) {
+    for remark in remarks.all { note(texts.reason(of: remark), at: remark.offset) }
     furtherFindings += remarks.furtherCount
     remarks.drop(to: 0)
   }
@@ -70,17 +69,5 @@ final class Reporter {
       count ?? Count(offset: offset, objectOffset: frame.offset, typeName: typeName)
     sum.count += 1
     count = sum
-  }
-}
-
-extension JSONReader {
-  /// A remark as a public fact, with what stands at its offset.
-  fileprivate func reason(of remark: Remarks.Remark) -> MappingReport.Reason {
-    if case .duplicateKey(let key) = remark.kind { return .duplicateKey(key) }
-    if case .nullItem = remark.kind { return .nullItem }
-    let fault = remark.fault as? ValueFault ?? .mismatch
-    let problem = problem(of: fault, wanted: remark.wanted, at: remark.offset)
-    guard case .unknownCase = remark.kind else { return .leftOut(problem) }
-    return .unknownCase(problem)
   }
 }

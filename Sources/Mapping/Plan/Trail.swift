@@ -34,6 +34,8 @@ struct Trail {
   var position = Position.none
   /// Nodes that somebody may come back to.
   private var pinned = 0
+  /// How many are under way who will go on from nodes that they remember.
+  private var holders = 0
 
   /// The innermost node.
   var node: Node? { here >= 0 ? nodes[Int(here)] : nil }
@@ -63,8 +65,14 @@ struct Trail {
   /// Keeps the nodes that there are, since a place among them is remembered.
   mutating func pin() { pinned = nodes.count }
 
+  /// Keeps nodes that are pinned until `release`, whoever lets go of them meanwhile.
+  mutating func hold() { holders += 1 }
+
+  mutating func release() { holders -= 1 }
+
   /// Lets go of nodes that nobody comes back to any more.
   mutating func unpin() {
+    guard holders == 0 else { return }
     pinned = 0
     nodes.removeLast(nodes.count - Int(here) - 1)
   }

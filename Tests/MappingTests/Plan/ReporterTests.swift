@@ -8,7 +8,7 @@ import Testing
     let reporter = Reporter()
     for remark in remarks { reporter.remarks.add(remark) }
     let document = PaddedBytes(copying: Data(json.utf8))
-    let report = ReportMaker.report(of: reporter, in: document.bytes)
+    let report = ReportMaker.report(of: reporter, in: RunTexts(document: document.bytes))
     return withExtendedLifetime(document) { report.findings.map(\.description) }
   }
 
@@ -44,7 +44,7 @@ import Testing
       reporter.remarks.add(Remarks.Remark(kind: .leftOut, offset: 0, wanted: "", fault: nil))
     }
     let document = PaddedBytes(copying: Data("1".utf8))
-    reporter.noteRemarks(in: document.bytes)
+    reporter.noteRemarks(in: RunTexts(document: document.bytes))
     withExtendedLifetime(document) {}
     #expect(reporter.findings.count == MappingReport.findingLimit)
     #expect(reporter.furtherFindings == 2)

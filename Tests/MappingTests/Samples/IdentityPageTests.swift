@@ -53,9 +53,11 @@ import Testing
       .identified(by: \.id).modificationKey(\.version)
     let identities = IdentityMap()
     let ann = try mapper.map(
-      User.self, from: data(#"{"id": 1, "name": "Ann", "version": 2}"#), using: user, in: identities)
+      User.self, from: data(#"{"id": 1, "name": "Ann", "version": 2}"#), using: user, in: identities
+    )
     _ = try mapper.map(
-      User.self, from: data(#"{"id": 1, "name": "Old", "version": 2}"#), using: user, in: identities)
+      User.self, from: data(#"{"id": 1, "name": "Old", "version": 2}"#), using: user, in: identities
+    )
     #expect(ann.name == "Ann")
   }
 

@@ -13,7 +13,8 @@ final class Node: Sameness {
   var labels: Set<Label> = []
 
   func isSame(as other: Node) -> Bool {
-    agrees(with: other, in: \.name, \.next, \.children, \.short, \.parcel, \.above, \.kin,
+    agrees(
+      with: other, in: \.name, \.next, \.children, \.short, \.parcel, \.above, \.kin,
       \.labels)
   }
 
