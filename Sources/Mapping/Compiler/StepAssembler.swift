@@ -101,7 +101,10 @@ struct StepAssembler: PropertyVisitor {
       return embedded(relationship.shape, access, mapping, rule)
     }
     let child = ChildPlan(compiler.compile(mapping), mapping)
-    if rowOptions.assignment == .update, !relationship.shape.isSingle, child.identifier == nil {
+    // What leads back here is still being compiled, and not known to be unidentified.
+    let isMatched =
+      child.identifier != nil || child.chooser.map { $0.isIdentified != false } == true
+    if rowOptions.assignment == .update, !relationship.shape.isSingle, !isMatched {
       compiler.report(
         DefinitionMistake(
           mapping: label, fact: .policyNeedsIdentity(row: rowLabel, policy: "update")))

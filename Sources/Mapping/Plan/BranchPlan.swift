@@ -13,6 +13,15 @@ class BranchPlan<Object>: @unchecked Sendable {
     self.label = label
   }
 
+  /// Whether its objects are known by their identities.
+  var isIdentified: Bool { false }
+
+  /// The identity of an object, if it is one of the plan's.
+  func key(of object: Object) -> AnyHashable? { nil }
+
+  /// Makes objects known that are there already, as far as they are the plan's.
+  func seed(_ objects: [Object], _ run: inout MappingRun) {}
+
   func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Object? { nil }
 
   func update(_ object: Object, _ run: inout MappingRun) throws(JSONReader.Halt) -> Object? { nil }
@@ -35,6 +44,15 @@ final class TypedBranchPlan<Object, Child>: BranchPlan<Object>, @unchecked Senda
 
   override var leavesTrail: Bool { child.leavesTrail }
   override var takesAnything: Bool { child.takesAnything }
+  override var isIdentified: Bool { child.isIdentified }
+
+  override func key(of object: Object) -> AnyHashable? {
+    unwrap(object).flatMap { child.key(of: $0) }
+  }
+
+  override func seed(_ objects: [Object], _ run: inout MappingRun) {
+    child.seed(objects.compactMap(unwrap), &run)
+  }
 
   override func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Object? {
     guard try isMappable(&run) else { return nil }
@@ -46,6 +64,8 @@ final class TypedBranchPlan<Object, Child>: BranchPlan<Object>, @unchecked Senda
   ) throws(JSONReader.Halt) -> Object? {
     guard let old = unwrap(object) else { return try map(&run) }
     guard try isMappable(&run) else { return nil }
+    // Another object has come, or one that may be known elsewhere.
+    if child.isOther(than: old, &run) { return try child.map(&run).map(wrap) }
     return try child.update(old, &run).map(wrap)
   }
 

@@ -58,8 +58,17 @@ extension ChildPlan {
     return child
   }
 
+  /// Whether its objects are known by their identities, be it those of what is chosen for them.
+  var isIdentified: Bool { identifier != nil || chooser?.isIdentified == true }
+
+  /// The identity of an object that is there.
+  func key(of object: Child) -> AnyHashable? {
+    identifier?.key(of: object) ?? chooser?.key(of: object)
+  }
+
   /// Makes objects known that are there already, so that they are found by their identities.
   func seed(_ objects: [Child], _ run: inout MappingRun) {
+    if let chooser { return chooser.seed(objects, &run) }
     guard let identifier else { return }
     let scope = run.identities.scope(of: identifier)
     for object in objects {
@@ -70,25 +79,36 @@ extension ChildPlan {
 
   /// Makes known that an object is the one whose JSON is at the cursor.
   func claim(_ object: Child, _ run: inout MappingRun) {
-    guard let identifier, let key = identifier.key(&run) else { return }
+    guard let identifier, let key = keyAhead(by: identifier, &run) else { return }
     let scope = run.identities.scope(of: identifier)
     scope.kept[key] = object
     run.identities.insert(object, key, in: scope)
   }
 
+  /// The identity of the JSON object at the cursor, which may stand around it.
+  private func keyAhead(by identifier: Identifier<Child>, _ run: inout MappingRun) -> AnyHashable? {
+    guard identifier.leavesTrail else { return identifier.key(&run) }
+    let outer = run.trail.enter(
+      offset: run.reader.offset, depthLeft: run.reader.depthLeft,
+      isObject: run.reader.kind() == .object)
+    let key = identifier.key(&run)
+    run.trail.leave(to: outer)
+    return key
+  }
+
   /// Those of some objects that are not among others: not the same instance, no equal identity, no
   /// equal value.
   func missing(from new: [Child], of old: [Child]) -> [Child] {
-    let keys = Set(new.compactMap { identifier?.key(of: $0) })
+    let keys = Set(new.compactMap { key(of: $0) })
     if Child.self is AnyClass {
       let instances = Set(new.map { ObjectIdentifier($0 as AnyObject) })
       return old.filter { object in
         !instances.contains(ObjectIdentifier(object as AnyObject))
-          && identifier?.key(of: object).map { keys.contains($0) } != true
+          && key(of: object).map { keys.contains($0) } != true
       }
     }
     return old.filter { object in
-      if let key = identifier?.key(of: object) { return !keys.contains(key) }
+      if let key = key(of: object) { return !keys.contains(key) }
       return !new.contains { ValueChange(from: object, to: $0) == nil }
     }
   }
@@ -96,7 +116,7 @@ extension ChildPlan {
   /// Whether the JSON object at the cursor says that it is another one, or one that is known as
   /// another instance.
   func isOther(than object: Child, _ run: inout MappingRun) -> Bool {
-    guard let identifier, let key = identifier.key(&run) else { return false }
+    guard let identifier, let key = keyAhead(by: identifier, &run) else { return false }
     if identifier.key(of: object) != key { return true }
     guard Child.self is AnyClass, let known = run.identities.scope(of: identifier).object(key)
     else { return false }

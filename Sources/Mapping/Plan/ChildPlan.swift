@@ -2,7 +2,7 @@
 struct ChildPlan<Child> {
   let cell: UnsafeMutablePointer<PlanCell>
   /// Chooses the plan of each object, where the mapping does that.
-  private let chooser: Chooser<Child>?
+  let chooser: Chooser<Child>?
   /// Reads the identities of its objects, where they have some.
   let identifier: Identifier<Child>?
   /// Finds objects and does not map them, where the JSON has their identities only.
@@ -220,7 +220,7 @@ extension ChildPlan {
       bit: 0, property: "[\(Child.self)]", row: RowOptions(), around: options, takesEmpty: false)
     return try withUnsafeMutablePointer(to: &run) { pointer throws(JSONReader.Halt) in
       var reader = RelatedReader(run: pointer, child: self, facts: facts, places: nil)
-      if identifier == nil { reader.old = list[...] } else { seed(list, &pointer.pointee) }
+      if isIdentified { seed(list, &pointer.pointee) } else { reader.old = list[...] }
       return try OneShape<Child>().list.take(from: &reader)
     }
   }

@@ -78,6 +78,25 @@ final class Chooser<Object>: @unchecked Sendable {
     return known + [branch]
   }
 
+  /// Whether all objects are known by their identities; nil while alternatives are being compiled.
+  var isIdentified: Bool? {
+    parts == nil ? nil : branches.allSatisfy(\.isIdentified)
+  }
+
+  /// The identity of an object, which is that of one of the alternatives.
+  func key(of object: Object) -> AnyHashable? {
+    for (place, branch) in branches.enumerated() {
+      // Equal values of two alternatives are two identities.
+      if let key = branch.key(of: object) { return AnyHashable([AnyHashable(place), key]) }
+    }
+    return nil
+  }
+
+  /// Makes objects known that are there already.
+  func seed(_ objects: [Object], _ run: inout MappingRun) {
+    for branch in branches { branch.seed(objects, &run) }
+  }
+
   /// Maps the value at the cursor; nil where none is for it, which has been noted.
   func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Object? {
     let outer = enter(&run)

@@ -62,7 +62,7 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     from places: [MappingRun.Place]?, _ run: inout MappingRun, _ frame: ObjectFrame
   ) throws(JSONReader.Halt) {
     let (offset, problemCount) = (run.reader.offset, run.problems.count)
-    if facts.assignment != .set, child.identifier != nil {
+    if facts.assignment != .set, child.isIdentified {
       child.seed(shape.children(of: access.read(from: run.holder(of: frame))), &run)
     }
     if let value = try take(&run, from: places) { return assign(value, &run, frame) }
@@ -198,8 +198,8 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   /// What the property holds when new objects have met the old ones.
   private func joined(_ old: Shape.Property, _ new: Shape.Property) -> Shape.Property {
     guard facts.assignment == .union else { return new }
-    guard let identifier = child.identifier else { return shape.union(old, new) }
-    return shape.union(old, new, by: { identifier.key(of: $0) })
+    guard child.isIdentified else { return shape.union(old, new) }
+    return shape.union(old, new, by: { child.key(of: $0) })
   }
 
   // MARK: - Objects that fell out

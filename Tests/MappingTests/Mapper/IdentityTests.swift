@@ -153,6 +153,25 @@ private final class Ticket {
     #expect(made[1].tags[0] !== made[0].tags[0])
   }
 
+  @Test func `an identity around one object that is updated says which one it is`() throws {
+    final class Owner {
+      var tag: Tag?
+      var name = ""
+    }
+    let tag = ObjectMapping(Tag.init, .attribute("@parent.name", \.name), .attributes(\.count))
+      .identified(by: \.name)
+    let mapping = ObjectMapping(
+      Owner.init, .relationship("tag", \.tag, tag).policy(.update), .attributes(\.name))
+    let (owner, old) = (Owner(), Tag())
+    (owner.tag, old.name) = (old, "a")
+    try mapper.map(into: owner, from: data(#"{"tag":{"count":1},"name":"a"}"#), using: mapping)
+    #expect(owner.tag === old)
+    #expect(old.count == 1)
+    try mapper.map(into: owner, from: data(#"{"tag":{"count":2},"name":"b"}"#), using: mapping)
+    #expect(owner.tag !== old)
+    #expect(old.count == 1)
+  }
+
   @Test func `RK193: values of a list identify, and are no doubles in a second run`() throws {
     let tag = ObjectMapping(Tag.init, .attribute("$", \.name)).identified(by: \.name)
     let identities = IdentityMap()

@@ -127,6 +127,72 @@ private struct Board {
     #expect(bob.name == "Bob")
   }
 
+  // MARK: - Objects of several kinds
+
+  private class Being {
+    final var id = 0
+    final var name = ""
+
+    required init() {}
+  }
+
+  private final class Cat: Being {}
+  private final class Dog: Being {}
+
+  private final class Zoo {
+    var beings: [Being] = []
+    var star: Being?
+  }
+
+  private static func being<Model: Being>(_ type: Model.Type) -> ObjectMapping<Model> {
+    ObjectMapping({ Model() }, .attribute("id", \.id), .attribute("name", \.name))
+      .identified(by: \.id)
+  }
+
+  private static let beings = ObjectMapping<Being>(
+    choosingBy: "type", .when("cat", being(Cat.self)) { $0 }, .when("dog", being(Dog.self)) { $0 })
+
+  @Test(arguments: [
+    (AssignmentPolicy.update, ["cat 1 new", "dog 2 "]),
+    (.union, ["cat 1 new", "dog 1 d", "dog 2 "]),
+  ])
+  private func `objects of several kinds are matched by the identities of their kinds`(
+    policy: AssignmentPolicy, result: [String]
+  ) throws {
+    let zoo = Zoo()
+    let (cat, dog) = (Cat(), Dog())
+    (cat.id, cat.name, dog.id, dog.name) = (1, "c", 1, "d")
+    zoo.beings = [cat, dog]
+    let mapping = ObjectMapping(
+      Zoo.init, .relationship("beings", \.beings, Self.beings).policy(policy))
+    try Mapper(MappingProvider()).map(
+      into: zoo,
+      from: Data(#"{"beings":[{"type":"cat","id":1,"name":"new"},{"type":"dog","id":2}]}"#.utf8),
+      using: mapping)
+    #expect(zoo.beings.map { "\($0 is Cat ? "cat" : "dog") \($0.id) \($0.name)" } == result)
+    #expect(zoo.beings[0] === cat)
+  }
+
+  @Test func `one object of several kinds is another one where another identity comes`() throws {
+    let zoo = Zoo()
+    let cat = Cat()
+    (cat.id, cat.name) = (1, "c")
+    zoo.star = cat
+    let mapping = ObjectMapping(
+      Zoo.init, .relationship("star", \.star, Self.beings).policy(.update))
+    let mapper = Mapper(MappingProvider())
+    try mapper.map(
+      into: zoo, from: Data(#"{"star":{"type":"cat","id":1,"name":"new"}}"#.utf8), using: mapping)
+    #expect(zoo.star === cat)
+    #expect(cat.name == "new")
+    try mapper.map(
+      into: zoo, from: Data(#"{"star":{"type":"cat","id":2,"name":"x"}}"#.utf8), using: mapping)
+    #expect(zoo.star !== cat)
+    #expect(cat.name == "new")
+    try mapper.map(into: zoo, from: Data(#"{"star":{"type":"dog","id":2}}"#.utf8), using: mapping)
+    #expect(zoo.star is Dog)
+  }
+
   // MARK: - What falls out
 
   private final class Removed: Sendable {
