@@ -6,8 +6,8 @@ import Mapping
 struct BodyMapping<Output>: Sendable {
   /// What is wanted, as errors say it: `Order`, `[Order]`.
   let wanted: String
-  /// Maps a body that is not blank.
-  let map: @Sendable (Data) throws(MappingError) -> Output
+  /// Maps the body of an answer, which is not blank.
+  let map: @Sendable (Exchange) throws(MappingError) -> Output
   /// What a blank answer gives, or nil where it is an error.
   let whenBlank: (@Sendable () -> Output)?
 
@@ -17,8 +17,9 @@ struct BodyMapping<Output>: Sendable {
   ) -> BodyMapping {
     BodyMapping(
       wanted: "\(Output.self)",
-      map: { (body) throws(MappingError) in
-        try mapper.map(Output.self, from: body, at: keyPath, using: mapping)
+      map: { (exchange) throws(MappingError) in
+        try exchange.known(to: mapper).map(
+          Output.self, from: exchange.response.body, at: keyPath, using: mapping)
       }, whenBlank: nil)
   }
 
@@ -28,8 +29,9 @@ struct BodyMapping<Output>: Sendable {
   ) -> BodyMapping where Output == [Object] {
     BodyMapping(
       wanted: "[\(Object.self)]",
-      map: { (body) throws(MappingError) in
-        try mapper.map([Object].self, from: body, at: keyPath, using: mapping)
+      map: { (exchange) throws(MappingError) in
+        try exchange.known(to: mapper).map(
+          [Object].self, from: exchange.response.body, at: keyPath, using: mapping)
       }, whenBlank: { [] })
   }
 
@@ -42,12 +44,13 @@ struct BodyMapping<Output>: Sendable {
     let list = list(at: keyPath, using: mapping, by: mapper)
     return BodyMapping(
       wanted: "\(Object.self)",
-      map: { (body) throws(MappingError) in
+      map: { (exchange) throws(MappingError) in
         do throws(MappingError) {
-          return try list.map(body)
+          return try list.map(exchange)
         } catch {
           guard error.isAboutAll(at: keyPath) else { throw error }
-          return [try mapper.map(Object.self, from: body, at: keyPath, using: mapping)]
+          let one = BodyMapping<Object>.object(at: keyPath, using: mapping, by: mapper)
+          return [try one.map(exchange)]
         }
       }, whenBlank: { [] })
   }

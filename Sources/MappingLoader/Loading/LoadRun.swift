@@ -48,9 +48,9 @@ struct LoadRun: Sendable {
   func map<Output>(
     _ response: HTTPResponse, by body: BodyMapping<Output>
   ) throws(LoaderError) -> sending Output {
-    if let data = try self.body(of: response) {
+    if try self.body(of: response) != nil {
       do throws(MappingError) {
-        return try body.map(data)
+        return try body.map(Exchange(request: request, response: response))
       } catch {
         throw failure(.mapping(error, wanted: body.wanted), response)
       }

@@ -61,7 +61,8 @@ extension ObjectLoader {
   ) throws(LoaderError) -> Object {
     guard let body = try run.body(of: response) else { return target.object() }
     do throws(MappingError) {
-      return try target.update(body, rootKeyPath, objectMapping, mapper)
+      let exchange = Exchange(request: run.request, response: response)
+      return try target.update(body, rootKeyPath, objectMapping, exchange.known(to: mapper))
     } catch {
       throw run.failure(.mapping(error, wanted: "\(Object.self)"), response)
     }
