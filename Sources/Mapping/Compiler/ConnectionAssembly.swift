@@ -1,16 +1,17 @@
 /// Finds out how the objects of a connection are known.
+///
+/// An id is read as the plan of its objects reads it, whatever the options of the owner.
 struct ConnectionAssembly {
   private let row: String
   private let label: String
   private let parts: [RowSource.Candidate]
-  private let options: MappingOptions
-  private(set) var mistakes: [DefinitionMistake] = []
+  private(set) var compiler: PlanCompiler
 
-  init(row: String, label: String, parts: [RowSource.Candidate], options: MappingOptions) {
+  init(row: String, label: String, parts: [RowSource.Candidate], compiler: PlanCompiler) {
     self.row = row
     self.label = label
     self.parts = parts
-    self.options = options
+    self.compiler = compiler
   }
 
   /// Keys of the owner that the parts of an identity stand behind.
@@ -25,17 +26,13 @@ struct ConnectionAssembly {
     parts.compactMap { try? $0.path.get() }.map { ContextPath($0) }
   }
 
-  /// What finds the objects of a mapping; nil where they have no identity, which is a mistake.
-  mutating func target<Object>(
-    of mapping: ObjectMapping<Object>, lookup: any MappingLookup
-  ) -> ConnectionTarget<Object>? {
+  /// What finds the objects of a mapping; nil where they have no identity, which is reported.
+  mutating func target<Object>(of mapping: ObjectMapping<Object>) -> ConnectionTarget<Object>? {
     if let choice = mapping.choice {
-      let targets = choice.branches.compactMap { wrapped($0, lookup: lookup) }
-      return targets.isEmpty ? nil : ChosenTarget(targets)
+      return ChosenTarget(choice.branches.compactMap { wrapped($0) })
     }
-    let identity = IdentityAssembly(mapping, options: mapping.options.over(options))
-    guard let identifier = identity.identifier else {
-      report(.connectionWithoutIdentity(row: row, type: "\(Object.self)"))
+    guard let identifier = compiler.compile(mapping).identifier as? Identifier<Object> else {
+      report(.connectionWithoutIdentity(row: row, type: mapping.typeName))
       return nil
     }
     let keyCount = max(1, parts.count)
@@ -47,15 +44,15 @@ struct ConnectionAssembly {
   }
 
   private mutating func wrapped<Object, Chosen: Branch<Object>>(
-    _ branch: Chosen, lookup: any MappingLookup
+    _ branch: Chosen
   ) -> ConnectionTarget<Object>? {
-    guard let mapping = lookup.mapping(branch.related),
-      let target = target(of: mapping, lookup: lookup)
+    guard let mapping = compiler.mapping(branch.related, row: row, of: label),
+      let target = target(of: mapping)
     else { return nil }
     return WrappedTarget(target, wrap: branch.wrap)
   }
 
   private mutating func report(_ fact: DefinitionMistake.Fact) {
-    mistakes.append(DefinitionMistake(mapping: label, fact: fact))
+    compiler.report(DefinitionMistake(mapping: label, fact: fact))
   }
 }

@@ -129,11 +129,10 @@ struct StepAssembler: PropertyVisitor {
       return nothing
     }
     var finder = ConnectionAssembly(
-      row: rowLabel, label: label, parts: connection.parts, options: options)
-    guard let target = finder.target(of: mapping, lookup: compiler.lookup) else {
-      finder.mistakes.forEach { compiler.report($0) }
-      return nothing
-    }
+      row: rowLabel, label: label, parts: connection.parts, compiler: compiler)
+    let found = finder.target(of: mapping)
+    compiler = finder.compiler
+    guard let target = found else { return nothing }
     let child = ChildPlan(connecting: target, compiler.compile(mapping), mapping)
     let facts = facts()
     let relationship = RelationshipOperation(

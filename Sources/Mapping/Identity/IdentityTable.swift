@@ -8,9 +8,6 @@ class IdentityTable {
   /// Takes over what another table of the same scope has.
   func merge(_ other: IdentityTable) {}
 
-  /// A table of the same scope without objects.
-  func empty() -> IdentityTable { IdentityTable() }
-
   var count: Int { 0 }
 }
 
@@ -23,8 +20,6 @@ final class TypedIdentityTable<Object>: IdentityTable {
     guard let other = other as? TypedIdentityTable else { return }
     objects.merge(other.objects) { _, new in new }
   }
-
-  override func empty() -> IdentityTable { TypedIdentityTable() }
 
   override var count: Int { objects.count }
 }

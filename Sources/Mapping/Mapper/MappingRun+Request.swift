@@ -77,8 +77,7 @@ extension MappingRun {
     defer { goBack(to: end) }
     goBack(to: start)
     for segment in path.segments {
-      _ = trail.enter(
-        offset: reader.offset, depthLeft: reader.depthLeft, isObject: reader.kind() == .object)
+      _ = enterTrail()
       guard let offset = offset(of: JSONPath(unchecked: [segment]), from: place) else {
         try note(.nothingThere(path), at: start.cursor - reader.start)
         return nil

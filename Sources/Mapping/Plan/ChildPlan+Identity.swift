@@ -9,9 +9,7 @@ extension ChildPlan {
     _ identifier: Identifier<Child>, _ run: inout MappingRun
   ) throws(JSONReader.Halt) -> Child? {
     guard identifier.leavesTrail else { return try find(identifier, &run) }
-    let outer = run.trail.enter(
-      offset: run.reader.offset, depthLeft: run.reader.depthLeft,
-      isObject: run.reader.kind() == .object)
+    let outer = run.enterTrail()
     let child = try find(identifier, &run)
     run.trail.leave(to: outer)
     return child
@@ -88,9 +86,7 @@ extension ChildPlan {
   /// The identity of the JSON object at the cursor, which may stand around it.
   private func keyAhead(by identifier: Identifier<Child>, _ run: inout MappingRun) -> AnyHashable? {
     guard identifier.leavesTrail else { return identifier.key(&run) }
-    let outer = run.trail.enter(
-      offset: run.reader.offset, depthLeft: run.reader.depthLeft,
-      isObject: run.reader.kind() == .object)
+    let outer = run.enterTrail()
     let key = identifier.key(&run)
     run.trail.leave(to: outer)
     return key

@@ -99,48 +99,31 @@ final class Chooser<Object>: @unchecked Sendable {
 
   /// Maps the value at the cursor; nil where none is for it, which has been noted.
   func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Object? {
-    let outer = enter(&run)
-    guard let branch = try choose(&run) else {
-      leave(to: outer, &run)
-      return nil
-    }
-    let telling = tell(&run)
-    let object = try branch.map(&run)
-    run.tellingKeys = telling
-    leave(to: outer, &run)
-    return object
+    try withChoice(&run) { branch, run throws(JSONReader.Halt) in try branch.map(&run) }
   }
 
   /// Maps the value at the cursor over an object that is there, if it is still one of that kind.
   func update(_ object: Object, _ run: inout MappingRun) throws(JSONReader.Halt) -> Object? {
-    let outer = enter(&run)
-    guard let branch = try choose(&run) else {
-      leave(to: outer, &run)
-      return nil
+    try withChoice(&run) { branch, run throws(JSONReader.Halt) in
+      try branch.update(object, &run)
     }
-    let telling = tell(&run)
-    let object = try branch.update(object, &run)
-    run.tellingKeys = telling
-    leave(to: outer, &run)
+  }
+
+  /// What `body` makes by the plan that is chosen; the keys that it is chosen by need no row.
+  private func withChoice(
+    _ run: inout MappingRun,
+    _ body: (BranchPlan<Object>, inout MappingRun) throws(JSONReader.Halt) -> Object?
+  ) throws(JSONReader.Halt) -> Object? {
+    let (trail, telling) = (run.trail.here, run.tellingKeys)
+    if parts?.leavesTrail == true { _ = run.enterTrail() }
+    var object: Object?
+    if let branch = try choose(&run) {
+      run.tell(tellingKeys, at: run.reader.offset)
+      object = try body(branch, &run)
+      run.tellingKeys = telling
+    }
+    run.trail.leave(to: trail)
     return object
-  }
-
-  /// The keys that the choice is made by need no row.
-  private func tell(_ run: inout MappingRun) -> MappingRun.TellingKeys? {
-    let outer = run.tellingKeys
-    run.tell(tellingKeys, at: run.reader.offset)
-    return outer
-  }
-
-  private func enter(_ run: inout MappingRun) -> Int32? {
-    guard parts?.leavesTrail == true else { return nil }
-    return run.trail.enter(
-      offset: run.reader.offset, depthLeft: run.reader.depthLeft,
-      isObject: run.reader.kind() == .object)
-  }
-
-  private func leave(to outer: Int32?, _ run: inout MappingRun) {
-    if let outer { run.trail.leave(to: outer) }
   }
 
   // MARK: - The choice

@@ -41,9 +41,7 @@ final class ContextOperation: StepOperation, @unchecked Sendable {
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     guard leavesTrail else { return try fill(&run, frame) }
-    let outer = run.trail.enter(
-      offset: run.reader.offset, depthLeft: run.reader.depthLeft,
-      isObject: run.reader.kind() == .object)
+    let outer = run.enterTrail()
     try fill(&run, frame)
     run.trail.leave(to: outer)
   }
@@ -119,8 +117,7 @@ final class NestedMembersOperation: StepOperation, @unchecked Sendable {
     guard run.reader.kind() == .object else {
       return try run.passDeadEnd(frame, wanted: "an object")
     }
-    let outer = run.trail.enter(
-      offset: run.reader.offset, depthLeft: run.reader.depthLeft, isObject: true)
+    let outer = run.enterTrail()
     try run.mapMembers(members, frame)
     run.trail.leave(to: outer)
   }

@@ -24,9 +24,7 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     guard run.reader.kind() == .object else { return try run.reader.skipValue() }
     let place = run.place
-    let (commitCount, connectionCount) = (run.commits.count, run.connections.count)
-    let (removalCount, writeCount) = (run.removals.count, run.writes.count)
-    let identityCount = run.identities.journal.count
+    let mark = run.mark
     let outer = run.part
     run.part = MappingRun.Part(rule: rule)
     let old = old(run, frame)
@@ -39,11 +37,7 @@ final class EmbeddingOperation<Owner, Shape: ShapeDescription>: StepOperation,
       if let new { assign(new, over: old, &run, frame) }
       return
     }
-    run.commits.removeSubrange(commitCount...)
-    run.connections.removeSubrange(connectionCount...)
-    run.removals.removeSubrange(removalCount...)
-    run.writes.removeSubrange(writeCount...)
-    run.identities.takeBack(to: identityCount)
+    run.takeBack(to: mark)
     if let part { try pass(absent: part, &run, frame, at: place) }
   }
 

@@ -1,5 +1,13 @@
 // Values that stand elsewhere than among the members of the object that is being mapped.
 extension MappingRun {
+  /// Goes into the value at the cursor.
+  ///
+  /// - Returns: What `Trail.leave` wants back.
+  mutating func enterTrail() -> Int32 {
+    trail.enter(
+      offset: reader.offset, depthLeft: reader.depthLeft, isObject: reader.kind() == .object)
+  }
+
   /// Where a value stands; nil where there is none, which is as good as a missing key.
   ///
   /// - Parameter own: Where the value begins that is being mapped, and is the trail's last one.

@@ -1,13 +1,33 @@
 // Items that may be left out of their list.
 extension MappingRun {
+  /// How much there was to be done when the run has gone well, to go back to that.
+  struct Mark {
+    fileprivate let commitCount: Int
+    fileprivate let identityCount: Int
+    fileprivate let connectionCount: Int
+    fileprivate let removalCount: Int
+    fileprivate let writeCount: Int
+  }
+
+  var mark: Mark {
+    Mark(
+      commitCount: commits.count, identityCount: identities.journal.count,
+      connectionCount: connections.count, removalCount: removals.count, writeCount: writes.count)
+  }
+
+  /// Forgets what was to be done since.
+  mutating func takeBack(to mark: Mark) {
+    commits.removeSubrange(mark.commitCount...)
+    identities.takeBack(to: mark.identityCount)
+    connections.removeSubrange(mark.connectionCount...)
+    removals.removeSubrange(mark.removalCount...)
+    writes.removeSubrange(mark.writeCount...)
+  }
+
   /// What had been noted before an item that may be left out.
   struct ItemBase {
     let problemCount: Int
-    let commitCount: Int
-    let identityCount: Int
-    let connectionCount: Int
-    let removalCount: Int
-    let writeCount: Int
+    let mark: Mark
   }
 
   /// Begins an item whose problems leave it out and do not end the run.
@@ -15,10 +35,7 @@ extension MappingRun {
   /// - Returns: What `endItem` wants back.
   mutating func beginItem() -> ItemBase? {
     let outer = itemBase
-    itemBase = ItemBase(
-      problemCount: problems.count, commitCount: commits.count,
-      identityCount: identities.journal.count, connectionCount: connections.count,
-      removalCount: removals.count, writeCount: writes.count)
+    itemBase = ItemBase(problemCount: problems.count, mark: mark)
     return outer
   }
 
@@ -34,11 +51,7 @@ extension MappingRun {
       for problem in problems[base.problemCount...] { reporter.note(problem) }
     }
     problems.removeSubrange(base.problemCount...)
-    commits.removeSubrange(base.commitCount...)
-    identities.takeBack(to: base.identityCount)
-    connections.removeSubrange(base.connectionCount...)
-    removals.removeSubrange(base.removalCount...)
-    writes.removeSubrange(base.writeCount...)
+    takeBack(to: base.mark)
     return false
   }
 }

@@ -96,8 +96,7 @@ struct MappingRun: ~Copyable {
 
   init(
     reader: JSONReader, prelude: Prelude? = nil, identities: IdentityMap? = nil, tableCount: Int,
-    askedDepths: Set<Int>,
-    problemLimit: Int, reporter: Reporter?
+    askedDepths: Set<Int>, problemLimit: Int, reporter: Reporter?
   ) {
     self.reader = reader
     self.prelude = prelude

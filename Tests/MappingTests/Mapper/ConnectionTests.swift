@@ -181,6 +181,35 @@ private final class House {
     #expect(made.star === made.all[1])
   }
 
+  @Test func `an alternative without identity cannot be connected`() throws {
+    let provider = MappingProvider()
+    let cat = ObjectMapping(Cat.init, .attribute("id", \.id)).identified(by: \.id)
+    let person = ObjectMapping(Human.init, .attribute("id", \.id))
+    let being = ObjectMapping<Being>(
+      choosingBy: "type", .when("cat", cat) { $0 }, .when("human", person) { $0 })
+    try provider.register(ObjectMapping(Human.init, .connection("pet", \.pet, being)))
+    expect(
+      throws: MappingDefinitionError.self, performing: { try provider.check() },
+      saying: """
+        ObjectMapping<Human>: the row "pet" connects Human, whose mapping has no identity. Add .identified(by: …) to it.
+        """)
+  }
+
+  @Test func `an id is read as its objects read it, whatever the options of the owner`() throws {
+    let cat = ObjectMapping(Cat.init, .attribute("id", \.id)).identified(by: \.id)
+    let human = ObjectMapping(Human.init, .connection("pet", \.favourite, cat))
+      .option(\.coercion, .never)
+    final class Home {
+      var cats: [Cat] = []
+      var humans: [Human] = []
+    }
+    let home = ObjectMapping(
+      Home.init, .relationship("cats", \.cats, cat), .relationship("humans", \.humans, human))
+    let made = try Mapper(provider).map(
+      Home.self, from: Data(#"{"cats":[{"id":"7"}],"humans":[{"pet":"7"}]}"#.utf8), using: home)
+    #expect(made.humans[0].favourite === made.cats[0])
+  }
+
   @Test func `an update that fails connects nothing`() throws {
     let identities = IdentityMap()
     let cat = try house(#"{"humans":[{"id":1}],"cats":[{"id":5}]}"#, in: identities).cats[0]
