@@ -77,14 +77,3 @@ extension Branch {
     lookup.mapping(related)
   }
 }
-
-extension MappingLookup {
-  /// The mapping that is meant, where it is registered.
-  func mapping<Child>(_ related: RelatedMapping<Child>) -> ObjectMapping<Child>? {
-    switch related {
-    case .mapping(let mapping): mapping
-    case .named(let name): mapping(for: Child.self, named: name)
-    case .byType: mapping(for: Child.self, named: nil)
-    }
-  }
-}

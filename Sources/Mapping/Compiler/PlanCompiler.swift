@@ -1,8 +1,3 @@
-/// Finds the mapping that a row refers to.
-protocol MappingLookup {
-  func mapping<Object>(for type: Object.Type, named name: String?) -> ObjectMapping<Object>?
-}
-
 /// Turns a mapping, and all that it relates to, into plans.
 ///
 /// A mapping that is met again while it is being compiled is found by its cell, so that recursive and

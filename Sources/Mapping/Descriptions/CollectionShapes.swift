@@ -16,6 +16,13 @@ struct SetShape<Inner: ShapeDescription>: ShapeDescription where Inner.Property:
     try ListShape(inner: inner).take(from: &source).map { Set($0) }
   }
 
+  func give<Sink: RelatedSink>(_ property: Set<Inner.Property>, to sink: inout Sink)
+  where Sink.Child == Child {
+    sink.list(property, isOrdered: false, ofObjects: inner.isSingle) { inner.give($0, to: &$1) }
+  }
+
+  func isEmpty(_ property: Set<Inner.Property>) -> Bool { property.isEmpty }
+
   func union(_ old: Set<Inner.Property>, _ new: Set<Inner.Property>) -> Set<Inner.Property> {
     old.union(new)
   }
@@ -46,6 +53,14 @@ struct DictionaryShape<Inner: ShapeDescription>: ShapeDescription {
     return Dictionary(members.map { ($0.key, $0.item) }) { _, last in last }
   }
 
+  func give<Sink: RelatedSink>(_ property: [String: Inner.Property], to sink: inout Sink)
+  where Sink.Child == Child {
+    let members = property.sorted { $0.key < $1.key }.map { (key: $0.key, item: $0.value) }
+    sink.members(members) { inner.give($0, to: &$1) }
+  }
+
+  func isEmpty(_ property: [String: Inner.Property]) -> Bool { property.isEmpty }
+
   func union(
     _ old: [String: Inner.Property], _ new: [String: Inner.Property]
   ) -> [String: Inner.Property] { old.merging(new) { _, new in new } }
@@ -74,6 +89,15 @@ struct KeyedShape<Key: Hashable, Inner: ShapeDescription>: ShapeDescription {
     guard let list = try ListShape(inner: inner).take(from: &source) else { return nil }
     return Dictionary(list.map { ($0[keyPath: member], $0) }) { _, last in last }
   }
+
+  func give<Sink: RelatedSink>(_ property: [Key: Inner.Property], to sink: inout Sink)
+  where Sink.Child == Child {
+    sink.list(property.values, isOrdered: false, ofObjects: inner.isSingle) {
+      inner.give($0, to: &$1)
+    }
+  }
+
+  func isEmpty(_ property: [Key: Inner.Property]) -> Bool { property.isEmpty }
 
   func union(
     _ old: [Key: Inner.Property], _ new: [Key: Inner.Property]

@@ -14,6 +14,7 @@ public struct ObjectMapping<Object>: MappingDescription {
   let construction: Construction<Object>
   var rows: [PropertyRow]
   var options = MappingOptions()
+  var writingOptions = WritingOptions()
   /// Each throws what is wrong with an object that has been filled.
   var checks: [@Sendable (Object) throws -> Void] = []
   /// What makes two JSON objects one object, where something does.
@@ -31,7 +32,7 @@ public struct ObjectMapping<Object>: MappingDescription {
   ///
   /// - Parameters:
   ///   - make: Makes a fresh object; usually the type's `init`. It is called once an object, and
-  ///     twice when the mapping is compiled.
+  ///     twice when the mapping is compiled, be it to read or to write.
   ///   - rows: In the order in which they are written back.
   public init(
     _ make: @escaping @Sendable () -> Object, _ rows: PropertyMapping<Object>...

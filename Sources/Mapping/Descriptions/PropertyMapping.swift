@@ -66,12 +66,6 @@ public struct PropertyMapping<Object>: Sendable {
     changed { $0.options.invalidItems = .leaveOut(atMost: limit) }
   }
 
-  /// The row reads JSON and is left out when an object is written.
-  public func readOnly() -> PropertyMapping { changed { $0.direction = .reading } }
-
-  /// The row writes JSON and is left out when an object is read.
-  public func writeOnly() -> PropertyMapping { changed { $0.direction = .writing } }
-
   /// How new objects meet those that the property holds already; for relationships.
   public func policy(_ policy: AssignmentPolicy) -> PropertyMapping {
     changed { $0.assignment = policy }
@@ -94,7 +88,7 @@ public struct PropertyMapping<Object>: Sendable {
     }
   }
 
-  private func changed(_ change: (inout RowOptions) -> Void) -> PropertyMapping {
+  func changed(_ change: (inout RowOptions) -> Void) -> PropertyMapping {
     PropertyMapping(
       rows: rows.map { row in
         var row = row

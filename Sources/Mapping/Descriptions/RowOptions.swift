@@ -11,6 +11,12 @@ struct RowOptions: Sendable {
   var removal: Removal?
   /// The row's own options, over those of mapping and run.
   var options = MappingOptions()
+  /// The same for writing.
+  var writing = WritingOptions()
+  /// What writes the related objects in place of the mapping that reads them.
+  var writer: (any MappingDescription)?
+  /// In which groups the row is; in none, it is written with all of them.
+  var groups: Set<String> = []
   /// Whether the value is an argument of the object's initialiser, which cannot do without it.
   var isArgument = false
 }

@@ -28,6 +28,13 @@ protocol ShapeDescription<Property, Child>: Sendable {
     from source: inout Source
   ) throws(JSONReader.Halt) -> Property? where Source.Child == Child
 
+  /// Hands over what the property holds, part by part.
+  func give<Sink: RelatedSink>(_ property: Property, to sink: inout Sink)
+  where Sink.Child == Child
+
+  /// Whether the property holds no objects and is a collection.
+  func isEmpty(_ property: Property) -> Bool
+
   /// The old objects and then the new ones.
   func union(_ old: Property, _ new: Property) -> Property
 
@@ -56,6 +63,7 @@ extension ShapeDescription {
   var isSingle: Bool { false }
   var isList: Bool { false }
   var isPlainList: Bool { false }
+  func isEmpty(_ property: Property) -> Bool { false }
   func union(_ old: Property, _ new: Property) -> Property { new }
   func union(
     _ old: Property, _ new: Property, by key: (Child) -> AnyHashable?
@@ -91,4 +99,28 @@ protocol RelatedSource<Child> {
   mutating func members<Item>(
     holdsNull: Bool, _ take: (inout Self) throws(JSONReader.Halt) -> Item?
   ) throws(JSONReader.Halt) -> [(key: String, item: Item)]?
+}
+
+/// Where a shape puts related objects.
+protocol RelatedSink<Child> {
+  associatedtype Child
+
+  /// One object.
+  mutating func object(_ child: Child)
+
+  /// Nothing where something could be.
+  mutating func null()
+
+  /// A list; `give` hands one item over.
+  ///
+  /// - Parameters:
+  ///   - isOrdered: Whether the order means something.
+  ///   - ofObjects: Whether each item is one object.
+  mutating func list<Items: Collection>(
+    _ items: Items, isOrdered: Bool, ofObjects: Bool,
+    _ give: (Items.Element, inout Self) -> Void)
+
+  /// An object whose keys are data, in this order.
+  mutating func members<Item>(
+    _ members: [(key: String, item: Item)], _ give: (Item, inout Self) -> Void)
 }

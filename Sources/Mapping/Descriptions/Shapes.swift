@@ -10,6 +10,10 @@ struct OneShape<Child>: ShapeDescription {
   func take<Source: RelatedSource>(
     from source: inout Source
   ) throws(JSONReader.Halt) -> Child? where Source.Child == Child { try source.object() }
+
+  func give<Sink: RelatedSink>(_ property: Child, to sink: inout Sink) where Sink.Child == Child {
+    sink.object(property)
+  }
 }
 
 /// `X?`: something or nothing.
@@ -29,6 +33,14 @@ struct OptionalShape<Inner: ShapeDescription>: ShapeDescription {
     if try source.takesNull() { return .some(nil) }
     return try inner.take(from: &source).map { .some($0) }
   }
+
+  func give<Sink: RelatedSink>(_ property: Inner.Property?, to sink: inout Sink)
+  where Sink.Child == Inner.Child {
+    guard let property else { return sink.null() }
+    inner.give(property, to: &sink)
+  }
+
+  func isEmpty(_ property: Inner.Property?) -> Bool { property.map { inner.isEmpty($0) } ?? false }
 
   func union(_ old: Inner.Property?, _ new: Inner.Property?) -> Inner.Property? {
     guard let old, let new else { return old ?? new }
@@ -83,6 +95,13 @@ struct ListShape<Inner: ShapeDescription>: ShapeDescription {
       try inner.take(from: &source)
     }
   }
+
+  func give<Sink: RelatedSink>(_ property: [Inner.Property], to sink: inout Sink)
+  where Sink.Child == Inner.Child {
+    sink.list(property, isOrdered: true, ofObjects: inner.isSingle) { inner.give($0, to: &$1) }
+  }
+
+  func isEmpty(_ property: [Inner.Property]) -> Bool { property.isEmpty }
 
   func union(_ old: [Inner.Property], _ new: [Inner.Property]) -> [Inner.Property] { old + new }
 
@@ -149,6 +168,14 @@ struct SlotShape<Inner: ShapeDescription>: ShapeDescription {
   ) throws(JSONReader.Halt) -> Inner.Property?? where Source.Child == Inner.Child {
     try inner.take(from: &source).map { .some($0) }
   }
+
+  func give<Sink: RelatedSink>(_ property: Inner.Property?, to sink: inout Sink)
+  where Sink.Child == Inner.Child {
+    guard let property else { return sink.null() }
+    inner.give(property, to: &sink)
+  }
+
+  func isEmpty(_ property: Inner.Property?) -> Bool { property.map { inner.isEmpty($0) } ?? false }
 }
 
 extension ShapeDescription {

@@ -32,7 +32,9 @@ public struct ValueMapping<Object, Value>: Sendable {
 
   /// The row that fills the slot of a draft at this offset.
   func row(at offset: Int) -> PropertyRow {
-    let slot = Property<Object, Value?>(slot: offset, of: property, text: KeyPathText(property))
+    let read = read
+    let slot = Property<Object, Value?>(
+      slot: offset, of: property, get: { read($0) }, text: KeyPathText(property))
     return PropertyRow(source: source, property: describe(slot), options: options)
   }
 
@@ -59,7 +61,7 @@ public struct ValueMapping<Object, Value>: Sendable {
     ValueMapping(self, source: source.or(keys), options: options)
   }
 
-  private func changed(_ change: (inout RowOptions) -> Void) -> ValueMapping {
+  func changed(_ change: (inout RowOptions) -> Void) -> ValueMapping {
     var options = options
     change(&options)
     return ValueMapping(self, source: source, options: options)

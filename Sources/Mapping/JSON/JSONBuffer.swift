@@ -33,6 +33,15 @@ struct JSONBuffer: ~Copyable {
     body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
+  /// What was written from `start` on, for the length of the call.
+  func withBytes<Result>(from start: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withBytes { body(UnsafeRawBufferPointer(rebasing: $0[min(start, count)...])) }
+  }
+
+  /// Takes back what was written behind the first `length` bytes.
+  @inline(__always)
+  mutating func truncate(to length: Int) { count = min(length, count) }
+
   /// What was written, as `Data` that takes over the memory instead of copying it.
   consuming func data() -> Data {
     let (start, count) = (start, count)

@@ -11,12 +11,31 @@ struct JSONWriter: ~Copyable {
     let text: String
   }
 
+  /// What is written for an infinity or NaN.
+  enum NonFiniteForm {
+    /// Nothing: it is an error.
+    case none
+    case null
+    /// `"NaN"`, `"Infinity"` or `"-Infinity"`, as JavaScript and most other writers have it.
+    case text
+  }
+
+  /// A place to go back to.
+  struct Mark {
+    /// How many bytes were written.
+    fileprivate(set) var count: Int
+    fileprivate let depth: Int
+  }
+
   /// Without a limit, the text of a deep value would grow with the square of its depth.
   private static let deepestIndentation = 128
 
   private var buffer: JSONBuffer
-  private var depth = 0
-  private let isPretty: Bool
+  /// How many containers are open.
+  private(set) var depth = 0
+  let isPretty: Bool
+  /// What is written for numbers that are not finite.
+  var nonFiniteForm = NonFiniteForm.none
 
   /// A writer of text without spaces, or of a line a value with two spaces a level.
   init(pretty: Bool = false, capacity: Int = 248) {
@@ -41,6 +60,26 @@ struct JSONWriter: ~Copyable {
     dropComma()
     return buffer.data()
   }
+}
+
+extension JSONWriter {
+  /// Where the writer is.
+  var mark: Mark {
+    @inline(__always)
+    get { Mark(count: buffer.count, depth: depth) }
+  }
+
+  /// Takes back what was written since.
+  @inline(__always)
+  mutating func goBack(to mark: Mark) {
+    buffer.truncate(to: mark.count)
+    depth = mark.depth
+  }
+
+  /// What was written so far, commas behind values included, for the length of the call.
+  func withText<Result>(
+    from mark: Mark? = nil, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result { buffer.withBytes(from: mark?.count ?? 0, body) }
 }
 
 extension JSONWriter {
@@ -109,7 +148,7 @@ extension JSONWriter {
 
   /// Writes the shortest number that reads back as `value`: `1` for 1.0.
   mutating func double(_ value: Double) throws(NotFinite) {
-    guard value.isFinite else { throw NotFinite(text: value.description) }
+    guard value.isFinite else { return try notFinite(value.description) }
     beginValue()
     buffer.put(double: value)
     endValue()
@@ -117,10 +156,24 @@ extension JSONWriter {
 
   /// Writes the shortest number that reads back as `value`: `0.1` for Float(0.1).
   mutating func float(_ value: Float) throws(NotFinite) {
-    guard value.isFinite else { throw NotFinite(text: value.description) }
+    guard value.isFinite else { return try notFinite(value.description) }
     beginValue()
     buffer.put(float: value)
     endValue()
+  }
+
+  /// Writes what stands for a number that is none of JSON: `nan`, `inf` or `-inf`.
+  mutating func notFinite(_ text: String) throws(NotFinite) {
+    switch nonFiniteForm {
+    case .none: throw NotFinite(text: text)
+    case .null: null()
+    case .text:
+      switch text {
+      case "inf": string("Infinity")
+      case "-inf": string("-Infinity")
+      default: string("NaN")
+      }
+    }
   }
 
   /// Writes a number that is JSON text already.

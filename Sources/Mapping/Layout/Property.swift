@@ -5,8 +5,9 @@ struct Property<Owner, Value>: Sendable {
     /// What no key path reaches.
     case closures(
       get: @Sendable (Owner) -> Value, set: @Sendable (inout Owner, Value) -> Void)
-    /// A slot this far into a draft, filled before its object is made.
-    case slot(offset: Int, of: any AnyKeyPath & Sendable)
+    /// A slot this far into a draft, filled before its object is made; `get` reads the property of
+    /// an object that is there.
+    case slot(offset: Int, of: any AnyKeyPath & Sendable, get: @Sendable (Owner) -> Value)
   }
 
   let way: Way
@@ -23,7 +24,7 @@ struct Property<Owner, Value>: Sendable {
   var keyPath: AnyKeyPath? {
     switch way {
     case .keyPath(let keyPath): keyPath
-    case .slot(_, let keyPath): keyPath
+    case .slot(_, let keyPath, _): keyPath
     case .closures: nil
     }
   }
@@ -43,8 +44,11 @@ struct Property<Owner, Value>: Sendable {
   }
 
   /// - Parameter text: What the property tells of itself that the slot's value ends in.
-  init(slot offset: Int, of keyPath: any AnyKeyPath & Sendable, text: KeyPathText) {
-    way = .slot(offset: offset, of: keyPath)
+  init(
+    slot offset: Int, of keyPath: any AnyKeyPath & Sendable,
+    get: @escaping @Sendable (Owner) -> Value, text: KeyPathText
+  ) {
+    way = .slot(offset: offset, of: keyPath, get: get)
     self.text = text
   }
 }

@@ -23,7 +23,7 @@ final class PropertyAccess<Owner, Value>: Sendable {
     case .keyPath(let keyPath):
       offset = samples.flatMap { PropertyOffset.offset(of: keyPath, samples: $0) }
     case .closures: offset = nil
-    case .slot(let offset, _): self.offset = offset
+    case .slot(let offset, _, _): self.offset = offset
     }
   }
 
@@ -62,7 +62,7 @@ final class PropertyAccess<Owner, Value>: Sendable {
     switch way {
     case .keyPath(let keyPath): return owner[keyPath: keyPath]
     case .closures(let get, _): return get(owner)
-    case .slot(let offset, _):
+    case .slot(let offset, _, _):
       return (object + offset).assumingMemoryBound(to: Value.self).pointee
     }
   }

@@ -81,8 +81,7 @@ extension NumberCoder where Value == Double {
       guard let value = scan.double else { throw .outOfRange }
       return value
     } put: { value, writer throws(ValueFault) in
-      guard value.isFinite else { throw .outOfRange }
-      try? writer.double(value)
+      try writing { () throws(JSONWriter.NotFinite) in try writer.double(value) }
     }
   }
 }
@@ -93,8 +92,7 @@ extension NumberCoder where Value == Float {
       guard let value = scan.text.float() else { throw .outOfRange }
       return value
     } put: { value, writer throws(ValueFault) in
-      guard value.isFinite else { throw .outOfRange }
-      writer.number(value.description)
+      try writing { () throws(JSONWriter.NotFinite) in try writer.float(value) }
     }
   }
 }
@@ -106,8 +104,7 @@ extension NumberCoder where Value == CGFloat {
       guard let value = scan.double.map({ CGFloat($0) }), value.isFinite else { throw .outOfRange }
       return value
     } put: { value, writer throws(ValueFault) in
-      guard value.isFinite else { throw .outOfRange }
-      try? writer.double(Double(value))
+      try writing { () throws(JSONWriter.NotFinite) in try writer.double(Double(value)) }
     }
   }
 }
@@ -120,7 +117,9 @@ extension NumberCoder where Value == Decimal {
       guard -128...127 ~= scan.text.parts.exponent else { throw .outOfRange }
       throw .rejected("a Decimal cannot hold that many digits.")
     } put: { value, writer throws(ValueFault) in
-      guard value.isFinite else { throw .outOfRange }
+      guard value.isFinite else {
+        return try writing { () throws(JSONWriter.NotFinite) in try writer.notFinite("nan") }
+      }
       writer.number(value.description)
     }
   }

@@ -16,6 +16,7 @@ struct SetCoder<Element: Hashable>: ValueCoder {
     var texts: [String] = []
     for item in value {
       var part = JSONWriter()
+      part.nonFiniteForm = writer.nonFiniteForm
       try element.write(item, to: &part)
       texts.append(part.finishText())
     }

@@ -56,3 +56,13 @@ func reading<Result>(
     throw .halted
   }
 }
+
+/// Writes a number, and turns one that JSON has no word for into a fault.
+@inline(__always)
+func writing(_ body: () throws(JSONWriter.NotFinite) -> Void) throws(ValueFault) {
+  do throws(JSONWriter.NotFinite) {
+    try body()
+  } catch {
+    throw .notFinite(error.text)
+  }
+}

@@ -10,7 +10,7 @@ extension JSONReader {
       problem(of: inner, wanted: innerWanted, at: innerOffset)
     case .mismatch, .halted: mismatch(.form)
     case .countsAsNull: mismatch(.countsAsNull)
-    case .outOfRange: mismatch(.outOfRange)
+    case .outOfRange, .notFinite: mismatch(.outOfRange)
     case .inexact: mismatch(.inexact)
     case .noZone: mismatch(.noZone)
     case .unknownCase(let known): mismatch(.unknownCase(known: known))

@@ -12,6 +12,8 @@ enum ValueFault: Error {
   case unknownCase(known: [JSONValue])
   /// A date or time without a zone.
   case noZone
+  /// A number to be written that JSON has no word for: `nan`, `inf`.
+  case notFinite(String)
   /// A list without elements, of which one is wanted.
   case emptyList
   /// A key that the dictionary's key type does not have.
