@@ -24,11 +24,18 @@ import Testing
           "JSON", "Identity", "Paths", "Diagnostics", "Values", "Layout", "Descriptions", "Plan",
           "Concurrency",
         ],
+        "Writing": ["JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions"],
+        "WritingCompiler": [
+          "JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions", "Writing",
+          "Compiler", "Concurrency",
+        ],
         "Provider": [
-          "Paths", "Diagnostics", "Descriptions", "Plan", "Compiler", "Concurrency",
+          "Paths", "Diagnostics", "Descriptions", "Plan", "Compiler", "Writing",
+          "WritingCompiler", "Concurrency",
         ],
         "Mapper": [
           "JSON", "Paths", "Diagnostics", "Identity", "Descriptions", "Plan", "Provider",
+          "Writing", "WritingCompiler",
         ],
         "Testing": [
           "JSON", "Paths", "Diagnostics", "Values", "Descriptions", "Provider", "Mapper",

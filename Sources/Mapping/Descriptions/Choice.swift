@@ -38,10 +38,10 @@ public struct OtherwiseRule<Object>: Sendable {
   ///
   /// - Parameters:
   ///   - wrap: Makes an `Object` of what was mapped; usually `{ $0 }`.
-  ///   - unwrap: The other way round, for writing and updating.
+  ///   - unwrap: The other way round, for writing and updating. Default: a cast.
   public static func map<Child>(
     _ mapping: ObjectMapping<Child>, _ wrap: @escaping @Sendable (Child) -> Object,
-    back unwrap: @escaping @Sendable (Object) -> Child? = { $0 as? Child }
+    back unwrap: (@Sendable (Object) -> Child?)? = nil
   ) -> OtherwiseRule {
     OtherwiseRule(
       form: .map(TypedBranch(related: .mapping(mapping), wrap: wrap, unwrap: unwrap)))
@@ -67,7 +67,7 @@ public struct MappingAlternative<Object>: Sendable {
   public static func when<Child>(
     _ condition: MappingCondition, _ mapping: ObjectMapping<Child>,
     _ wrap: @escaping @Sendable (Child) -> Object,
-    back unwrap: @escaping @Sendable (Object) -> Child? = { $0 as? Child }
+    back unwrap: (@Sendable (Object) -> Child?)? = nil
   ) -> MappingAlternative {
     MappingAlternative(
       condition: condition,
@@ -78,7 +78,7 @@ public struct MappingAlternative<Object>: Sendable {
   public static func when<Child>(
     _ condition: MappingCondition, _ type: Child.Type, named name: String? = nil,
     _ wrap: @escaping @Sendable (Child) -> Object,
-    back unwrap: @escaping @Sendable (Object) -> Child? = { $0 as? Child }
+    back unwrap: (@Sendable (Object) -> Child?)? = nil
   ) -> MappingAlternative {
     MappingAlternative(
       condition: condition,
@@ -94,10 +94,23 @@ protocol Branch<Object>: Sendable {
   var related: RelatedMapping<Child> { get }
   var wrap: @Sendable (Child) -> Object { get }
   var unwrap: @Sendable (Object) -> Child? { get }
+  /// Whether `unwrap` is a cast, so that the type alone says whose an object is.
+  var isCast: Bool { get }
 }
 
 struct TypedBranch<Object, Child>: Branch {
   let related: RelatedMapping<Child>
   let wrap: @Sendable (Child) -> Object
   let unwrap: @Sendable (Object) -> Child?
+  let isCast: Bool
+
+  init(
+    related: RelatedMapping<Child>, wrap: @escaping @Sendable (Child) -> Object,
+    unwrap: (@Sendable (Object) -> Child?)?
+  ) {
+    self.related = related
+    self.wrap = wrap
+    self.unwrap = unwrap ?? { $0 as? Child }
+    isCast = unwrap == nil
+  }
 }

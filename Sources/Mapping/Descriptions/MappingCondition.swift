@@ -12,10 +12,13 @@ public struct MappingCondition: Sendable {
   let form: Form
   /// The condition for people.
   let text: String
+  /// The value at its key path, where there is but one that fulfils it.
+  let constant: JSONValue?
 
-  private init(_ form: Form, _ text: String) {
+  private init(_ form: Form, _ text: String, constant: JSONValue? = nil) {
     self.form = form
     self.text = text
+    self.constant = constant
   }
 
   /// The tag, where it is one.
@@ -45,7 +48,9 @@ public struct MappingCondition: Sendable {
 
   /// The value at a key path is this one; RestKit's matcher of key path and expected value.
   public static func value(_ key: String, equals value: JSONValue) -> MappingCondition {
-    at(key, "\(key) is \(value)") { reader in (try? reader.readValue()) == value }
+    at(key, "\(key) is \(value)", constant: value) { reader in
+      (try? reader.readValue()) == value
+    }
   }
 
   /// The value at a key path, read as the type of the closure's argument, fulfils the closure.
@@ -78,8 +83,11 @@ public struct MappingCondition: Sendable {
   ) -> MappingCondition { MappingCondition(.whole(isRight), "a condition of the app") }
 
   private static func at(
-    _ key: String, _ text: String, _ isRight: @escaping @Sendable (inout JSONReader) -> Bool
-  ) -> MappingCondition { MappingCondition(.value(RowSource.Candidate(key), isRight), text) }
+    _ key: String, _ text: String, constant: JSONValue? = nil,
+    _ isRight: @escaping @Sendable (inout JSONReader) -> Bool
+  ) -> MappingCondition {
+    MappingCondition(.value(RowSource.Candidate(key), isRight), text, constant: constant)
+  }
 }
 
 extension MappingCondition: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,

@@ -92,9 +92,14 @@ extension ObjectMapping {
 extension ObjectMapping {
   /// The row that reads a property, be it one of a class above.
   func reader(of property: AnyKeyPath, _ text: KeyPathText) -> PropertyRow? {
-    let reading = rows.filter { $0.options.direction != .writing }
-    if let row = reading.first(where: { $0.property.keyPath == property }) { return row }
+    place(ofReader: property, text).map { rows[$0] }
+  }
+
+  /// The place of that row among the others.
+  func place(ofReader property: AnyKeyPath, _ text: KeyPathText) -> Int? {
+    let reading = rows.indices.filter { rows[$0].options.direction != .writing }
+    if let place = reading.first(where: { rows[$0].property.keyPath == property }) { return place }
     guard let name = text.label else { return nil }
-    return reading.first { $0.property.label == name }
+    return reading.first { rows[$0].property.label == name }
   }
 }

@@ -21,6 +21,11 @@ struct PropertyRow: Sendable {
       }
   }
 
+  /// Whether it has a place in an object that is written: what the caller knows has none.
+  var isWritten: Bool {
+    options.direction != .reading && paths.first?.segments.first != .metadata
+  }
+
   /// The row as errors say it, by its keys: `"customer"`.
   var label: String {
     guard let candidates else { return "\"?\"" }

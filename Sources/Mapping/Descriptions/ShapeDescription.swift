@@ -32,6 +32,12 @@ protocol ShapeDescription<Property, Child>: Sendable {
   func give<Sink: RelatedSink>(_ property: Property, to sink: inout Sink)
   where Sink.Child == Child
 
+  /// Whether the property is nil.
+  func isNil(_ property: Property) -> Bool
+
+  /// The objects of a plain list; nil for any other shape, and for nil.
+  func list(of property: Property) -> [Child]?
+
   /// Whether the property holds no objects and is a collection.
   func isEmpty(_ property: Property) -> Bool
 
@@ -63,6 +69,8 @@ extension ShapeDescription {
   var isSingle: Bool { false }
   var isList: Bool { false }
   var isPlainList: Bool { false }
+  func isNil(_ property: Property) -> Bool { false }
+  func list(of property: Property) -> [Child]? { nil }
   func isEmpty(_ property: Property) -> Bool { false }
   func union(_ old: Property, _ new: Property) -> Property { new }
   func union(

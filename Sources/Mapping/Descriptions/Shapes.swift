@@ -40,6 +40,12 @@ struct OptionalShape<Inner: ShapeDescription>: ShapeDescription {
     inner.give(property, to: &sink)
   }
 
+  func isNil(_ property: Inner.Property?) -> Bool { property.map { inner.isNil($0) } ?? true }
+
+  func list(of property: Inner.Property?) -> [Inner.Child]? {
+    property.flatMap { inner.list(of: $0) }
+  }
+
   func isEmpty(_ property: Inner.Property?) -> Bool { property.map { inner.isEmpty($0) } ?? false }
 
   func union(_ old: Inner.Property?, _ new: Inner.Property?) -> Inner.Property? {
@@ -99,6 +105,12 @@ struct ListShape<Inner: ShapeDescription>: ShapeDescription {
   func give<Sink: RelatedSink>(_ property: [Inner.Property], to sink: inout Sink)
   where Sink.Child == Inner.Child {
     sink.list(property, isOrdered: true, ofObjects: inner.isSingle) { inner.give($0, to: &$1) }
+  }
+
+  func list(of property: [Inner.Property]) -> [Inner.Child]? {
+    guard isPlainList else { return nil }
+    // The inner property is the child itself, so the two types are one.
+    return unsafeBitCast(property, to: [Inner.Child].self)
   }
 
   func isEmpty(_ property: [Inner.Property]) -> Bool { property.isEmpty }
@@ -173,6 +185,12 @@ struct SlotShape<Inner: ShapeDescription>: ShapeDescription {
   where Sink.Child == Inner.Child {
     guard let property else { return sink.null() }
     inner.give(property, to: &sink)
+  }
+
+  func isNil(_ property: Inner.Property?) -> Bool { property.map { inner.isNil($0) } ?? true }
+
+  func list(of property: Inner.Property?) -> [Inner.Child]? {
+    property.flatMap { inner.list(of: $0) }
   }
 
   func isEmpty(_ property: Inner.Property?) -> Bool { property.map { inner.isEmpty($0) } ?? false }

@@ -66,12 +66,44 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case immutable(type: String)
     /// A row's transform can read nothing; the reason says why.
     case malformedTransform(row: String, reason: String)
+    /// A row that cannot be written, in a mapping that is used to write.
+    case unwritable(row: String, reason: Unwritable)
+    /// A property that a call asks to be written, and that no row writes.
+    case unwrittenProperty(String)
+    /// Two alternatives have objects of one type, and nothing that is written tells which it was.
+    case ambiguousAlternatives(first: String, second: String, type: String)
     /// A mistake in a mapping that is data, at this place of its JSON description.
     case misdescribed(place: String, reason: String)
     /// A second mapping for a type, or for a type and a name.
     case registeredTwice(name: String?)
     /// More rows or keys than a mapping may have.
     case tooManyRows(limit: Int)
+  }
+
+  /// Why a row cannot be written.
+  public enum Unwritable: Hashable, Sendable {
+    /// Its transform only reads.
+    case transform(wanted: String)
+    /// Its key path collects what lies in many places.
+    case collects
+    /// Its key path leads out of the object.
+    case surroundings(String)
+    /// Its key path has the object's own name behind other keys.
+    case nameOnTheWay
+    /// Another row writes the same key, or keys below it.
+    case sameKey(other: String)
+    /// Its key path has an index that would make a list of so many elements.
+    case farIndex(Int)
+    /// It lies behind the object's own name, which no row reads.
+    case withoutName
+    /// Others lie behind the object's own name, and this one does not.
+    case besideName
+    /// Its objects are to be written by their identities, and have none.
+    case withoutIdentity(type: String)
+    /// It is to be written by a mapping of another type.
+    case strangeMapping(type: String)
+    /// It shares its object with others, and its own JSON is no object.
+    case noMembers(type: String)
   }
 
   /// The mapping as its source says it: `ObjectMapping<Order>`.
@@ -161,6 +193,13 @@ enum DefinitionText {
       "the mapping of \(type) makes its objects from arguments, so that an instance cannot be"
         + " updated. Map a new one."
     case .malformedTransform(let row, let reason): "the row \(row) has a transform that \(reason)"
+    case .unwritable(let row, let reason):
+      "the row \(row) cannot be written: \(unwritable(reason))"
+    case .unwrittenProperty(let property):
+      "no row writes \(property), which the call names. Name a property of a row that writes."
+    case .ambiguousAlternatives(let first, let second, let type):
+      "the alternatives \(first) and \(second) both have objects of \(type), and what is written does"
+        + " not say which. Add a row for what tells them apart, or back: closures."
     case .misdescribed(let place, let reason): "\(place): \(reason)"
     case .registeredTwice(nil):
       "a mapping for this type is registered already. Give this one a name:"
@@ -169,6 +208,36 @@ enum DefinitionText {
       "a mapping named \"\(name)\" for this type is registered already. Choose another name."
     case .tooManyRows(let limit):
       "more than \(limit) rows. Split the mapping, or read a part of it as one value."
+    }
+  }
+
+  private static func unwritable(_ reason: DefinitionMistake.Unwritable) -> String {
+    switch reason {
+    case .transform(let wanted):
+      "its transform for \(wanted) only reads. Give it the way back, or add .readOnly() to the row."
+    case .collects:
+      "its key path collects what lies in many places. Add .readOnly()."
+    case .surroundings(let segment):
+      "\(segment) is none of the object's own. Add .readOnly()."
+    case .nameOnTheWay:
+      "(key) stands behind other keys, where it is not known. Add .readOnly()."
+    case .sameKey(let other):
+      "\(other) writes the same place. Add .readOnly() to one of them."
+    case .farIndex(let index):
+      "[\(index)] would be a list of nothing but null before it. Add .readOnly()."
+    case .withoutName:
+      "it lies behind (key), and no row reads (key) itself."
+        + " Add .attribute(\"(key)\", …), or .readOnly() to this one."
+    case .besideName:
+      "other rows lie behind (key), and this one does not."
+        + " Write all of them with (key)., or none."
+    case .withoutIdentity(let type):
+      "it writes \(type) by its identity, and the mapping has none."
+        + " Add .identified(by: …) to it, or write the objects whole."
+    case .strangeMapping(let type):
+      "it is to be written by a mapping of \(type), which its objects are not."
+    case .noMembers(let type):
+      "\(type) shares its object with the owner, and is none in JSON. Give it a key of its own."
     }
   }
 }

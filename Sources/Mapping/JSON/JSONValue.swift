@@ -207,6 +207,7 @@ extension JSONWriter {
 
   private mutating func begin(_ value: JSONValue, in open: inout [OpenContainer]) {
     if case .array = value { beginArray() } else { beginObject() }
+    noteDepth()
     open.append(OpenContainer(value: value))
   }
 

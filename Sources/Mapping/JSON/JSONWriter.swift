@@ -33,6 +33,8 @@ struct JSONWriter: ~Copyable {
   private var buffer: JSONBuffer
   /// How many containers are open.
   private(set) var depth = 0
+  /// How many were open at most in the trees that were written.
+  private(set) var deepest = 0
   let isPretty: Bool
   /// What is written for numbers that are not finite.
   var nonFiniteForm = NonFiniteForm.none
@@ -68,6 +70,9 @@ extension JSONWriter {
     @inline(__always)
     get { Mark(count: buffer.count, depth: depth) }
   }
+
+  /// Remembers how deep a tree has gone.
+  mutating func noteDepth() { deepest = max(deepest, depth) }
 
   /// Takes back what was written since.
   @inline(__always)
@@ -149,6 +154,14 @@ extension JSONWriter {
   /// Writes the shortest number that reads back as `value`: `1` for 1.0.
   mutating func double(_ value: Double) throws(NotFinite) {
     guard value.isFinite else { return try notFinite(value.description) }
+    finite(value)
+  }
+
+  /// Writes the shortest number that reads back as `value`.
+  ///
+  /// - Precondition: it is finite.
+  @inline(__always)
+  mutating func finite(_ value: Double) {
     beginValue()
     buffer.put(double: value)
     endValue()
@@ -189,6 +202,9 @@ extension JSONWriter {
     buffer.append(bytes)
     endValue()
   }
+
+  /// Writes text that this writer has written before, with its line and comma.
+  mutating func raw(_ bytes: UnsafeRawBufferPointer) { buffer.append(bytes) }
 
   private mutating func word(_ word: UInt64, length: Int) {
     beginValue()

@@ -14,9 +14,9 @@ enum KeyPathText: Equatable {
   case chain(names: String)
   case other
 
-  init<Object, Value>(_ keyPath: KeyPath<Object, Value>) {
+  init(_ keyPath: AnyKeyPath) {
     let text = "\(keyPath)"
-    let prefix = "\\\(Object.self)."
+    let prefix = "\\\(type(of: keyPath).rootType)."
     guard text.hasPrefix(prefix) else {
       self = .other
       return

@@ -15,7 +15,11 @@ public struct Mapper: Sendable {
   ///
   /// Default: the standard profile.
   public var options: MappingOptions
-  /// How much of a document is taken on.
+  /// How objects are written; the options of mappings and rows win.
+  ///
+  /// Default: none, which is what each option's own default says.
+  public var writingOptions = WritingOptions()
+  /// How much of a document is taken on, and how deep one is written.
   ///
   /// Default 512 levels and 1 GiB.
   public var limits: ReadingLimits

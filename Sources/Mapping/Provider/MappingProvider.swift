@@ -13,6 +13,7 @@ public final class MappingProvider: Sendable {
 
   private let mappings = Guarded<[Key: any MappingDescription]>([:])
   private let library = PlanLibrary()
+  private let writingLibrary = WritingLibrary()
   private let derivedMappings = Guarded<[DerivedKey: any MappingDescription]>([:])
   private let errors = Guarded(ErrorMapping.standard)
 
@@ -88,6 +89,26 @@ public final class MappingProvider: Sendable {
     }
   }
 
+  /// Makes sure that all that is registered can also be written.
+  ///
+  /// Rows that only read say so by `.readOnly()`.
+  /// - Throws: Every mistake at once, one for each row that cannot be turned round.
+  public func checkWriting() throws(MappingDefinitionError) {
+    let all = mappings.withLock { Array($0.values) }
+    var mistakes: [DefinitionMistake] = []
+    for mapping in all.compactMap({ $0 as? any CheckedMapping }) {
+      do throws(MappingDefinitionError) {
+        try mapping.checkWriting(by: self)
+      } catch {
+        mistakes += error.mistakes.filter { !mistakes.contains($0) }
+      }
+    }
+    guard mistakes.isEmpty else {
+      throw MappingDefinitionError(
+        mistakes: mistakes.sorted { $0.description < $1.description })
+    }
+  }
+
   /// How the answers to requests that failed become errors, where nothing else is said.
   ///
   /// Default: `ErrorMessage` at the key path `errors`.
@@ -101,6 +122,16 @@ public final class MappingProvider: Sendable {
     for mapping: ObjectMapping<Object>, options: MappingOptions
   ) throws(MappingDefinitionError) -> Plan {
     try PlanCompiler.plan(for: mapping, library: library, lookup: self, options: options)
+  }
+
+  /// The plan for writing a mapping's objects, compiled when it is first asked for.
+  func writingPlan<Object>(
+    for mapping: ObjectMapping<Object>, rows: WritingKey.Rows = .all, options: WritingOptions,
+    groups: Set<String>? = nil
+  ) throws(MappingDefinitionError) -> WritingPlan {
+    try WritingCompiler.plan(
+      for: mapping, rows: rows, library: writingLibrary, lookup: self, options: options,
+      groups: groups)
   }
 
   /// A mapping that is made from another one, once.
@@ -144,9 +175,14 @@ private protocol CheckedMapping: MappingDescription {
   func plan(
     library: PlanLibrary, lookup: any MappingLookup, options: MappingOptions
   ) throws(MappingDefinitionError) -> Plan
+  func checkWriting(by provider: MappingProvider) throws(MappingDefinitionError)
 }
 
 extension ObjectMapping: CheckedMapping {
+  fileprivate func checkWriting(by provider: MappingProvider) throws(MappingDefinitionError) {
+    _ = try provider.writingPlan(for: self, options: WritingOptions())
+  }
+
   fileprivate var mistakes: [DefinitionMistake] { MappingCheck.mistakes(in: self) }
 
   fileprivate func isSame(as other: any CheckedMapping) -> Bool {

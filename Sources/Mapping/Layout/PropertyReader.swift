@@ -1,0 +1,49 @@
+/// Reads one property of finished objects that are known by their addresses.
+///
+/// Cost of a read: 1 ns at an offset, about 20 ns by a closure, up to 100 ns through the key path.
+/// What a draft fills is read from the object that was made of it.
+final class PropertyReader<Owner, Value>: Sendable {
+  /// Where a value of the property's own type lies in the object, if that is known.
+  let offset: Int?
+  /// Where a `Value` lies; a slot is an Optional of what the object has.
+  private let valueOffset: Int?
+  private let owner = ObjectAddress<Owner>()
+  private let get: @Sendable (Owner) -> Value
+
+  /// - Parameter samples: Two fresh objects, by which an offset is learned. They are not changed.
+  init(_ property: Property<Owner, Value>, samples: (Owner, Owner)?) {
+    switch property.way {
+    case .keyPath(let keyPath):
+      get = { $0[keyPath: keyPath] }
+      offset = Self.offset(of: keyPath, samples: samples)
+      valueOffset = offset
+    case .closures(let read, _):
+      (get, offset, valueOffset) = (read, nil, nil)
+    case .slot(_, let keyPath, let read):
+      get = read
+      let stored = keyPath as? PartialKeyPath<Owner>
+      offset = owner.isClass ? nil : stored.flatMap { MemoryLayout<Owner>.offset(of: $0) }
+      valueOffset = nil
+    }
+  }
+
+  private static func offset(
+    of keyPath: WritableKeyPath<Owner, Value>, samples: (Owner, Owner)?
+  ) -> Int? {
+    if let samples { return PropertyOffset.offset(of: keyPath, samples: samples) }
+    return Owner.self is AnyClass ? nil : MemoryLayout<Owner>.offset(of: keyPath)
+  }
+
+  /// Whether reading runs no code of the app.
+  var isStored: Bool { valueOffset != nil }
+
+  func value(of object: UnsafeMutableRawPointer) -> Value {
+    if let valueOffset {
+      return (object + valueOffset).assumingMemoryBound(to: Value.self).pointee
+    }
+    return get(owner.object(at: object))
+  }
+
+  /// The value of an object that is at hand.
+  func value(in object: Owner) -> Value { get(object) }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// One call that writes: finds the plan, runs it, and turns what was noted into words.
+struct WritingErrand<Object> {
+  private let mapper: Mapper
+  private let options: WritingOptions
+  private let subset: PropertySubset<Object>
+  private let root: [JSONPath.Segment]
+  private let given: ObjectMapping<Object>?
+
+  /// - Throws: What is wrong with the root's key path.
+  init(
+    _ mapper: Mapper, _ subset: PropertySubset<Object>, at path: String?,
+    using mapping: ObjectMapping<Object>?, options: WritingOptions
+  ) throws(WritingError) {
+    self.mapper = mapper
+    self.subset = subset
+    self.options = options.over(mapper.writingOptions)
+    given = mapping
+    root = try path.map(RootPath.segments) ?? []
+  }
+
+  /// The bytes of one object.
+  func object(_ object: Object, isPretty: Bool) throws(WritingError) -> Data {
+    let plan = try self.plan()
+    return try run(plan, isPretty: isPretty) { run in
+      _ = ChildWriting<Object>(plan).write(object, &run)
+    }.data
+  }
+
+  /// The bytes of a list of objects, which is a list also of one.
+  func list(_ objects: [Object], isPretty: Bool) throws(WritingError) -> Data {
+    let plan = try self.plan()
+    return try run(plan, isPretty: isPretty) { run in
+      write(objects, by: plan, &run)
+    }.data
+  }
+
+  /// The bytes of one object, and where the identified objects in it begin.
+  func snapshot(
+    of object: Object
+  ) throws(WritingError) -> (data: Data, identities: [WrittenIdentity]) {
+    let plan = try self.plan()
+    return try run(plan, isPretty: false, notesIdentities: true) { run in
+      _ = ChildWriting<Object>(plan).write(object, &run)
+    }
+  }
+
+  private func write(_ objects: [Object], by plan: WritingPlan, _ run: inout WritingRun) {
+    withUnsafeMutablePointer(to: &run) { run in
+      var writer = RelatedWriter(
+        run: run, child: ChildWriting<Object>(plan),
+        options: ResolvedWritingOptions(WritingOptions()))
+      writer.list(objects, isOrdered: true, ofObjects: true) { $1.object($0) }
+    }
+  }
+
+  private func plan() throws(WritingError) -> WritingPlan {
+    do throws(MappingDefinitionError) {
+      guard let mapping = given ?? mapper.provider.objectMapping(for: Object.self) else {
+        throw MappingDefinitionError(
+          mistakes: [
+            DefinitionMistake(
+              mapping: "ObjectMapping<\(Object.self)>",
+              fact: .unregistered(row: "encode", type: "\(Object.self)", name: nil))
+          ])
+      }
+      let chosen = try subset.rows(of: mapping)
+      return try mapper.provider.writingPlan(
+        for: mapping, rows: chosen.rows, options: options, groups: chosen.groups)
+    } catch {
+      throw WritingError(error)
+    }
+  }
+
+  private func run(
+    _ plan: WritingPlan, isPretty: Bool, notesIdentities: Bool = false,
+    _ write: (inout WritingRun) -> Void
+  ) throws(WritingError) -> (data: Data, identities: [WrittenIdentity]) {
+    var run = WritingRun(
+      isPretty: isPretty, depthLimit: mapper.limits.depth, problemLimit: mapper.problemLimit,
+      notesIdentities: notesIdentities)
+    RootPath.open(root, &run.writer)
+    write(&run)
+    RootPath.close(root, &run.writer)
+    let isTruncated = run.isTruncated
+    let problems = run.problems.map { $0.problem(in: plan.typeName) }
+    let identities = run.identities ?? []
+    guard problems.isEmpty else {
+      throw WritingError(problems: problems, isTruncated: isTruncated)
+    }
+    return (run.finish(), identities)
+  }
+}

@@ -1,0 +1,244 @@
+/// Makes the steps of one row, where its types are known.
+struct WritingStepAssembler: PropertyVisitor {
+  /// A step without its key.
+  struct Made {
+    var kind = WritingStep.Kind.operation
+    var writesNull = false
+    var offset = 0
+    let operation: WritingOperation
+    var child: UnsafeMutablePointer<WritingCell>?
+    /// Whether its members stand among those of the owner.
+    var isPart = false
+    /// The plan of what is written whole.
+    var related: WritingPlan?
+  }
+
+  private let samples: (Any, Any)?
+  /// Those of mapping and run.
+  private let options: WritingOptions
+  private let type: String
+  private let label: String
+  private(set) var compiler: WritingCompiler
+  private var row: PropertyRow?
+
+  init(
+    samples: (Any, Any)?, options: WritingOptions, type: String, label: String,
+    compiler: WritingCompiler
+  ) {
+    self.samples = samples
+    self.options = options
+    self.type = type
+    self.label = label
+    self.compiler = compiler
+  }
+
+  /// Turns to the row that is visited next.
+  mutating func begin(_ row: PropertyRow) { self.row = row }
+
+  private var rowLabel: String { row?.label ?? "" }
+  private var rowOptions: RowOptions { row?.options ?? RowOptions() }
+  private var resolved: ResolvedWritingOptions {
+    ResolvedWritingOptions(rowOptions.writing.over(options))
+  }
+
+  /// The property as a path through objects says it.
+  private var step: String { row?.property.label ?? rowLabel }
+
+  private func facts(missing: [UInt8]?, canBeNull: Bool = false) -> WritingFacts {
+    let name = row?.property.label.map { "\(type).\($0)" } ?? "\(type)'s row \(rowLabel)"
+    return WritingFacts(
+      property: name, isRequired: rowOptions.isRequired, options: resolved, missing: missing,
+      canBeNull: canBeNull)
+  }
+
+  mutating func refuse(_ reason: DefinitionMistake.Unwritable) {
+    compiler.report(
+      DefinitionMistake(mapping: label, fact: .unwritable(row: rowLabel, reason: reason)))
+  }
+
+  // MARK: - Values
+
+  mutating func visit<Owner, Value>(
+    attribute: AttributeDescription<Owner, Value>
+  ) -> [Made] {
+    let coder = attribute.transform.coder
+    guard coder.isReversible else {
+      refuse(.transform(wanted: coder.wanted))
+      return []
+    }
+    let reader = reader(of: attribute.property)
+    let writing = writing(attribute, reader)
+    let kind = kind(of: coder, writing.facts)
+    guard let offset = reader.offset, kind != .operation else { return [Made(operation: writing)] }
+    return [
+      Made(
+        kind: kind, writesNull: writing.facts.writesNull, offset: offset, operation: writing)
+    ]
+  }
+
+  /// What writes the value of an attribute.
+  func writing<Owner, Value>(
+    _ attribute: AttributeDescription<Owner, Value>, _ reader: PropertyReader<Owner, Value>
+  ) -> AttributeWriting<Owner, Value> {
+    let coder = attribute.transform.coder
+    let canBeNull =
+      coder.absent != nil && !coder.isAbsenceLossy || coder.readsNull
+      || Value.self == JSONValue.self
+    return AttributeWriting(
+      property: step, facts: facts(missing: missing(attribute, reader), canBeNull: canBeNull),
+      reader: reader, coder: coder)
+  }
+
+  private func kind<Value>(
+    of coder: some ValueCoder<Value>, _ facts: WritingFacts
+  ) -> WritingStep.Kind {
+    let kind = WritingKind.kind(of: coder)
+    guard facts.options.defaultValues == .write, !(facts.isRequired && facts.canBeNull) else {
+      return .operation
+    }
+    let isDouble = kind == .double || kind == .optionalDouble
+    return isDouble && facts.options.nonFiniteForm != .none ? .operation : kind
+  }
+
+  /// The JSON of what a missing key is read as: the row's default, or what a fresh object has.
+  ///
+  /// Nil where it could only be known by running code of the app.
+  private func missing<Owner, Value>(
+    _ attribute: AttributeDescription<Owner, Value>, _ reader: PropertyReader<Owner, Value>
+  ) -> [UInt8]? {
+    let coder = attribute.transform.coder
+    if let fallback = attribute.fallback, rowOptions.whenMissing != .keep {
+      return text(of: fallback(), by: coder)
+    }
+    guard reader.isStored, let sample = samples?.0 as? Owner else { return nil }
+    return text(of: reader.value(in: sample), by: coder)
+  }
+
+  private func text<Value>(of value: Value, by coder: any ValueCoder<Value>) -> [UInt8]? {
+    var writer = JSONWriter()
+    do throws(ValueFault) {
+      try coder.write(value, to: &writer)
+    } catch {
+      return nil
+    }
+    return writer.finish()
+  }
+
+  // MARK: - Objects
+
+  mutating func visit<Owner, Shape: ShapeDescription>(
+    relationship: RelationshipDescription<Owner, Shape>
+  ) -> [Made] {
+    let isWhole = row?.paths.first?.segments.isEmpty == true
+    let isPart = relationship.embedding != nil || isWhole && relationship.shape.isSingle
+    guard resolved.relatedObjects != .omit,
+      let mapping = mapping(relationship.related), isIdentified(mapping)
+    else { return [] }
+    if isPart, !hasMembers(mapping) {
+      refuse(.noMembers(type: "\(Shape.Child.self)"))
+      return []
+    }
+    let plan = compiler.compile(mapping)
+    let child = ChildWriting<Shape.Child>(plan)
+    let reader = reader(of: relationship.property)
+    let facts = facts(missing: missing(relationship, reader))
+    if isPart {
+      return [
+        Made(
+          operation: EmbeddedWriting(
+            property: step, facts: facts, reader: reader, shape: relationship.shape, child: child),
+          isPart: true, related: plan)
+      ]
+    }
+    let operation = RelationshipWriting(
+      property: step, facts: facts, reader: reader, shape: relationship.shape, child: child)
+    let isReference =
+      Shape.Property.self == Shape.Child.self || Shape.Property.self == Shape.Child?.self
+    guard let offset = reader.offset, reader.isStored, isReference, child.isClass,
+      facts.options.relatedObjects == .full, !facts.isRequired
+    else { return [Made(operation: operation, related: plan)] }
+    return [
+      Made(
+        kind: .object, writesNull: facts.writesNull, offset: offset, operation: operation,
+        child: plan.cell, related: plan)
+    ]
+  }
+
+  mutating func visit<Owner, Shape: ShapeDescription>(
+    connection: ConnectionDescription<Owner, Shape>
+  ) -> [Made] {
+    guard let mapping = compiler.mapping(connection.related, row: rowLabel, of: label) else {
+      return []
+    }
+    let child = ChildWriting<Shape.Child>(compiler.compile(mapping))
+    let reader = reader(of: connection.property)
+    let facts = facts(missing: missing(of: connection.shape, reader))
+    return (0..<max(1, connection.parts.count)).map { part in
+      Made(
+        operation: ConnectionWriting(
+          property: step, facts: facts, reader: reader, shape: connection.shape, child: child,
+          part: part))
+    }
+  }
+
+  /// What writes the objects of a row; nil where that is no mapping of theirs, which is reported.
+  private mutating func mapping<Child>(_ related: RelatedMapping<Child>) -> ObjectMapping<Child>? {
+    guard let writer = rowOptions.writer else {
+      return compiler.mapping(related, row: rowLabel, of: label)
+    }
+    if let mapping = writer as? ObjectMapping<Child> { return mapping }
+    refuse(.strangeMapping(type: "\(writer.targetType)"))
+    return nil
+  }
+
+  /// Whether objects have the identities that are to be written, where some are.
+  private mutating func isIdentified<Child>(_ mapping: ObjectMapping<Child>) -> Bool {
+    let isReferred =
+      resolved.relatedObjects == .identity || resolved.relatedObjects == .identityMembers
+    guard isReferred || resolved.circles == .identity else { return true }
+    guard mapping.identification == nil, mapping.choice == nil else { return true }
+    // Circles matter only where there can be some, which is not known yet.
+    guard isReferred || rowOptions.writing.circles == .identity else { return true }
+    refuse(.withoutIdentity(type: "\(Child.self)"))
+    return false
+  }
+
+  /// Whether objects are written as objects.
+  private func hasMembers<Child>(_ mapping: ObjectMapping<Child>) -> Bool {
+    mapping.rows.filter { $0.isWritten && !$0.isEmbedded }.allSatisfy { row in
+      switch row.paths.first?.segments.first {
+      case .index?, .each?: false
+      case nil: row.isRelated
+      default: true
+      }
+    }
+  }
+
+  private func missing<Owner, Shape: ShapeDescription>(
+    _ relationship: RelationshipDescription<Owner, Shape>,
+    _ reader: PropertyReader<Owner, Shape.Property>
+  ) -> [UInt8]? { missing(of: relationship.shape, reader) }
+
+  /// `null` where a missing key is read as nil, and something else where it is not.
+  private func missing<Owner, Shape: ShapeDescription>(
+    of shape: Shape, _ reader: PropertyReader<Owner, Shape.Property>
+  ) -> [UInt8]? {
+    guard reader.isStored, let sample = samples?.0 as? Owner else { return nil }
+    return shape.isNil(reader.value(in: sample)) ? WritingFacts.null : []
+  }
+
+  func reader<Owner, Value>(of property: Property<Owner, Value>) -> PropertyReader<Owner, Value> {
+    guard let first = samples?.0 as? Owner, let second = samples?.1 as? Owner else {
+      return PropertyReader(property, samples: nil)
+    }
+    return PropertyReader(property, samples: (first, second))
+  }
+}
+
+extension PropertyRow {
+  /// Whether it leads to objects.
+  fileprivate var isRelated: Bool { property is any RelatedDescription }
+}
+
+private protocol RelatedDescription {}
+extension RelationshipDescription: RelatedDescription {}
