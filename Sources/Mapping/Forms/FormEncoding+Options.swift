@@ -24,6 +24,8 @@ extension FormEncoding {
     /// PHP makes a list of it, Rails an object of the keys "0" and "1", as nested attributes take it.
     case indices
     /// `a=1&a=2`, for scalars alone.
+    ///
+    /// - Hazard: Rack and PHP keep the last one and drop the others.
     case repeated
     /// `a=1,2`, for scalars without a comma.
     ///

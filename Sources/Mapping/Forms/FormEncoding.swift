@@ -48,8 +48,11 @@ extension FormEncoding {
 
   /// What PHP takes: `user[name]=Ann&tags[0]=a&tags[1]=b`, and booleans as digits.
   ///
-  /// To PHP the text `false` is true, and `0` is false. Of the names at the root, PHP makes dots and
-  /// spaces underscores. Unlike `http_build_query`, this writes `null`, as the empty text.
+  /// To PHP the text `false` is true, and `0` is false. Unlike `http_build_query`, this writes `null`,
+  /// as the empty text.
+  ///
+  /// - Hazard: of the names at the root, PHP makes dots and spaces underscores; a name ends for it at
+  ///   U+0000; and where its settings are as they come, it drops what follows the thousandth pair.
   public static let php = FormEncoding(nesting: .brackets, lists: .indices, booleans: .digits)
 
   /// Names as they are, a list as its name again and again: `page[size]=9&tag=a&tag=b`.
