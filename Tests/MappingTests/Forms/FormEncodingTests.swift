@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func `a number is its exact text`() throws {
-    let value = try JSONValue(json: #"{"a": 1.10, "b": 1E400, "c": -0, "d": 12345678901234567890123}"#)
+    let value = try JSONValue(
+      json: #"{"a": 1.10, "b": 1E400, "c": -0, "d": 12345678901234567890123}"#)
     #expect(
       try FormEncoding.flat.text(of: value) == "a=1.10&b=1E400&c=-0&d=12345678901234567890123")
   }
