@@ -2,7 +2,7 @@ import Mapping
 
 /// Trees by chance, the same ones in each run (SplitMix64), of few names, so that elements share them.
 struct FormTrees: RandomNumberGenerator {
-  private static let names = ["a", "b", "ab", "é", "x y", "a&=+;"]
+  private static let names = ["a", "a", "b", "b", "b", "ab", "é", "x y", "a&=+;"]
   private var state: UInt64
 
   init(seed: UInt64) {
@@ -18,7 +18,7 @@ struct FormTrees: RandomNumberGenerator {
   }
 
   mutating func object(depth: Int = 4) -> JSONValue {
-    let members = (0..<Int.random(in: 0...3, using: &self)).map { _ in
+    let members = (0..<Int.random(in: 0...4, using: &self)).map { _ in
       (key: Self.names.randomElement(using: &self) ?? "a", value: value(depth: depth - 1))
     }
     return .object(JSONObject(members))
@@ -36,7 +36,7 @@ struct FormTrees: RandomNumberGenerator {
   private mutating func list(depth: Int) -> JSONValue {
     let isOfObjects = Int.random(in: 0..<3, using: &self) > 0
     return .array(
-      (0..<Int.random(in: 0...3, using: &self)).map { _ in
+      (0..<Int.random(in: 0...4, using: &self)).map { _ in
         isOfObjects ? object(depth: depth - 1) : value(depth: depth - 1)
       })
   }
