@@ -11,6 +11,7 @@ import Testing
         "Concurrency": [],
         "JSON": [],
         "Paths": ["JSON"],
+        "Forms": ["JSON"],
         "Diagnostics": ["JSON", "Paths"],
         "Values": ["JSON", "Diagnostics"],
         "Layout": [],
