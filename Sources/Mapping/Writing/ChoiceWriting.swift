@@ -2,7 +2,7 @@
 final class ChoiceWriting<Object>: WholeWriting, @unchecked Sendable {
   private let typeName: String
   private let address = ObjectAddress<Object>()
-  /// Safe to share: written once, by the compiler. Those of subclasses come first.
+  /// Safe to share: written once, by the compiler; those of subclasses come first.
   private var branches: [BranchWriting<Object>] = []
 
   init(typeName: String) {

@@ -10,7 +10,7 @@ struct WritingCell {
   var isRecursive = false
   /// Whether they are instances, which may lead back to themselves.
   var isClass = false
-  /// Valid while the plan lives; its library holds it. Nil for objects on the way to members.
+  /// Valid while the plan lives, which its library holds; nil for objects on the way to members.
   var owner: Unmanaged<WritingPlan>?
 
   /// Whether nothing but the members is to be looked at.

@@ -19,6 +19,8 @@ enum CaseList {
     Entry(name: "identity", make: Contest.identity),
     Entry(name: "connections", make: Contest.connections),
     Entry(name: "twitter", need: PublicDocument.need, make: Contest.twitter),
+    Entry(name: "write-things", make: Contest.writeThings),
+    Entry(name: "write-twitter", need: PublicDocument.need, make: Contest.writeTwitter),
   ]
 
   /// The entries of these names, or all of them.

@@ -2,7 +2,7 @@ import Foundation
 import Mapping
 
 /// The document of the library's first users: 2,000 things with 10 attributes each.
-private final class Attribute: Decodable {
+private final class Attribute: Codable {
   var id: Int?
   var name = ""
   var val = ""
@@ -16,7 +16,7 @@ private final class Attribute: Decodable {
   }
 }
 
-private final class Thing: Decodable {
+private final class Thing: Codable {
   var attributeList: [Attribute] = []
   var active = false
   var desc = ""
@@ -40,7 +40,7 @@ private final class Thing: Decodable {
   }
 }
 
-private final class ThingList: Decodable {
+private final class ThingList: Codable {
   var lastModifiedDate: Date?
   var myList: [Thing] = []
 
@@ -54,6 +54,23 @@ private final class ThingList: Decodable {
 
 extension Contest {
   @Sendable static func things() throws -> Contest {
+    let provider = try thingsProvider()
+    let document = thingsDocument()
+    return try reading("things", document, leastRatio: 10) {
+      try provider.map(ThingList.self, from: document)
+    } byHand: {
+      ThingList(&$0)
+    }
+  }
+
+  @Sendable static func writeThings() throws -> Contest {
+    let provider = try thingsProvider()
+    return try writing("write-things", thingsDocument(), leastRatio: 10) {
+      (things: ThingList) in try provider.encode(things)
+    }
+  }
+
+  private static func thingsProvider() throws -> MappingProvider {
     let attribute = ObjectMapping(Attribute.init, .attributes(\.id, \.name, \.val))
     let thing = ObjectMapping(
       Thing.init,
@@ -65,12 +82,7 @@ extension Contest {
       .relationship("myList", \.myList, thing))
     let provider = MappingProvider()
     try provider.register(attribute, thing, list)
-    let document = thingsDocument()
-    return try reading("things", document, leastRatio: 10) {
-      try provider.map(ThingList.self, from: document)
-    } byHand: {
-      ThingList(&$0)
-    }
+    return provider
   }
 
   private static func thingsDocument() -> Data {

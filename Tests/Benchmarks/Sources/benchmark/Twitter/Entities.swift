@@ -1,7 +1,7 @@
 import Mapping
 
 /// What the text of a status speaks of.
-final class Entities: Decodable {
+final class Entities: Codable {
   var hashtags: [Hashtag] = []
   var urls: [Link] = []
   var mentions: [Mention] = []
@@ -30,7 +30,7 @@ final class Entities: Decodable {
 }
 
 /// The links of a user's own page.
-final class UserEntities: Decodable {
+final class UserEntities: Codable {
   var url: LinkList?
   var description = LinkList()
 
@@ -47,7 +47,7 @@ final class UserEntities: Decodable {
     .relationship("description", \.description))
 }
 
-final class LinkList: Decodable {
+final class LinkList: Codable {
   var urls: [Link] = []
 
   init() {}

@@ -1,7 +1,7 @@
 import Mapping
 
 /// A subject that a status names.
-final class Hashtag: Decodable {
+final class Hashtag: Codable {
   var text = ""
   var indices: [Int] = []
 

@@ -1,7 +1,7 @@
 import Mapping
 
 /// An address in a text, and how it is shown.
-final class Link: Decodable {
+final class Link: Codable {
   var url = ""
   var expanded = ""
   var shown = ""

@@ -1,7 +1,7 @@
 import Mapping
 
 /// A picture of a status, and the sizes in which it is served.
-final class Media: Decodable {
+final class Media: Codable {
   var id = 0
   var idText = ""
   var indices: [Int] = []

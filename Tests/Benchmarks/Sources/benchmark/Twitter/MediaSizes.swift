@@ -1,7 +1,7 @@
 import Mapping
 
 /// A picture's four sizes.
-final class MediaSizes: Decodable {
+final class MediaSizes: Codable {
   var medium = MediaSize()
   var small = MediaSize()
   var thumb = MediaSize()
@@ -25,7 +25,7 @@ final class MediaSizes: Decodable {
 }
 
 /// Width, height, and what happens to a picture that is larger.
-final class MediaSize: Decodable {
+final class MediaSize: Codable {
   var w = 0
   var h = 0
   var resize = ""

@@ -1,7 +1,7 @@
 import Mapping
 
 /// A user whom a status names.
-final class Mention: Decodable {
+final class Mention: Codable {
   var screenName = ""
   var name = ""
   var id = 0

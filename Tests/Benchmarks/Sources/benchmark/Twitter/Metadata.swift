@@ -1,7 +1,7 @@
 import Mapping
 
 /// How a status came into the result.
-final class Metadata: Decodable {
+final class Metadata: Codable {
   var resultType = ""
   var language = ""
 

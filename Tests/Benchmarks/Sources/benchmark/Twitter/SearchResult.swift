@@ -1,7 +1,7 @@
 import Mapping
 
 /// All of `twitter.json`: 100 statuses, and how they were searched for.
-final class SearchResult: Decodable {
+final class SearchResult: Codable {
   var statuses: [Status] = []
   var searchMetadata = SearchMetadata()
 
@@ -23,7 +23,7 @@ final class SearchResult: Decodable {
     .relationship("search_metadata", \.searchMetadata))
 }
 
-final class SearchMetadata: Decodable {
+final class SearchMetadata: Codable {
   var completedIn = 0.0
   var maxID = 0
   var maxIDText = ""

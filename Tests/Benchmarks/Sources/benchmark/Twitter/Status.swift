@@ -1,7 +1,7 @@
 import Mapping
 
 /// A status of `twitter.json`, which may hold the one that it repeats.
-final class Status: Decodable {
+final class Status: Codable {
   var metadata = Metadata()
   var createdAt = ""
   var id = 0

@@ -1,7 +1,7 @@
 import Mapping
 
 /// Who wrote a status; 40 members, as the service sends them.
-final class User: Decodable {
+final class User: Codable {
   var id = 0
   var idText = ""
   var name = ""
