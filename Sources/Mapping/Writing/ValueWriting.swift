@@ -34,6 +34,7 @@ class ValueWriting: WritingOperation, @unchecked Sendable {
       return run.writer.goBack(to: start)
     }
     if run.writer.deepest > run.depthLimit {
+      run.writer.goBack(to: value)
       run.note(.tooDeep(limit: run.depthLimit))
       return run.writer.goBack(to: start)
     }
