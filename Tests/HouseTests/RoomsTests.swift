@@ -11,6 +11,8 @@ import Testing
         "Concurrency": [],
         "JSON": [],
         "Paths": ["JSON"],
+        "Patches": ["JSON"],
+        "Snapshots": ["JSON", "Patches"],
         "Diagnostics": ["JSON", "Paths"],
         "Values": ["JSON", "Diagnostics"],
         "Layout": [],
