@@ -6,7 +6,7 @@ extension JSONPatch {
   ///
   /// An operation costs the length of its pointer, and the elements behind the place where a list
   /// grows or shrinks. Against hostile patches, the values that they put in lie at most 1,024
-  /// levels deep, and all copies together have at most 4,194,304 values.
+  /// levels deep, and all copies together have at most 1,048,576 values.
   public func apply(to document: JSONValue) throws(JSONPatchError) -> JSONValue {
     var patched = PatchedDocument(root: document)
     for (place, operation) in operations.enumerated() {

@@ -1,7 +1,7 @@
 /// Why a JSON patch could not be read or applied: the operation, the place, and what is wrong.
 ///
 ///     operation 2, replace at "/lines/3/price": wanted an index below 3, found "3" in "/lines", a
-///     list of 3. Count from 0.
+///     list of 3. Count from 0, after the operations before this one.
 public struct JSONPatchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place of the operation in the patch, from 0; nil where the patch as a whole is at fault.
   public let operation: Int?

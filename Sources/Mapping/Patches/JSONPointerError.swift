@@ -19,21 +19,32 @@ public struct JSONPointerError: Error, Hashable, Sendable, CustomStringConvertib
   ///
   /// A long text is cut.
   public var description: String {
-    let found = String(decoding: text.utf8.dropFirst(offset), as: UTF8.self).unicodeScalars
-    let place = "\(PatchFaultText.quoted(text)): wanted"
+    "\(PatchQuote.text(text)): wanted \(wanted) at byte \(offset), found \(found). \(mend)"
+  }
+
+  private var wanted: String {
     switch fault {
-    case .noSlash:
-      return "\(place) \"/\" at byte 0, found \(Self.quoted(found.prefix(1))). "
-        + "Begin each name and index with a slash, as in \"/lines/3\"; the empty text is the whole "
-        + "document."
-    case .badEscape:
-      let next = found.count > 1 ? Self.quoted(found.prefix(2)) : "\"~\" and the end"
-      return "\(place) ~0 or ~1 at byte \(offset), found \(next). "
-        + "Write ~0 for a tilde, and ~1 for a slash."
+    case .noSlash: "\"/\""
+    case .badEscape: "~0 or ~1"
     }
   }
 
-  private static func quoted(_ scalars: Substring.UnicodeScalarView) -> String {
-    PatchFaultText.quoted(String(scalars))
+  private var found: String {
+    let rest = String(decoding: text.utf8.dropFirst(offset), as: UTF8.self).unicodeScalars
+    switch fault {
+    case .noSlash: return PatchQuote.text(String(rest.prefix(1)))
+    case .badEscape:
+      return rest.count > 1 ? PatchQuote.text(String(rest.prefix(2))) : "\"~\" and the end"
+    }
+  }
+
+  /// How to mend it.
+  var mend: String {
+    switch fault {
+    case .noSlash:
+      "Write a slash before each name and index, as in /lines/3; the empty text is the whole "
+        + "document."
+    case .badEscape: "Write ~0 for a tilde, and ~1 for a slash."
+    }
   }
 }

@@ -6,8 +6,8 @@
 struct PatchedDocument {
   /// The deepest that a value may lie, counted from 1; no reader goes deeper.
   static let deepest = ReadingLimits.greatestDepth
-  /// A copy of a copy doubles a document: sixty operations would make 2⁶⁰ values.
-  static let mostCopies = 1 << 22
+  /// A copy of a copy doubles a document: sixty operations would make 2⁶⁰ of them.
+  static let mostCopies = 1 << 20
 
   private(set) var root: JSONValue
   private var copiesLeft = Self.mostCopies
@@ -86,65 +86,5 @@ struct PatchedDocument {
     }
     root = container
     return result
-  }
-}
-
-extension JSONValue {
-  /// Puts `value` in the place of the part `token`, which is returned.
-  fileprivate mutating func exchange(
-    _ token: String, for value: JSONValue, depth: Int
-  ) throws(PatchFault) -> JSONValue {
-    switch self {
-    case .array(var elements):
-      let place = try ListIndex(token, at: depth).place(in: elements)
-      // Without this, `elements` would be held twice and copied.
-      self = .null
-      let old = elements[place]
-      elements[place] = value
-      self = .array(elements)
-      return old
-    case .object(var object):
-      self = .null
-      guard let old = object.updateValue(value, forKey: token) else {
-        throw .noMember(token: depth)
-      }
-      self = .object(object)
-      return old
-    default: throw .noContainer(token: depth, found: kind)
-    }
-  }
-
-  fileprivate mutating func insert(
-    _ value: JSONValue, at token: String, depth: Int
-  ) throws(PatchFault) {
-    switch self {
-    case .array(var elements):
-      let place = try ListIndex(token, at: depth).gap(in: elements)
-      self = .null
-      elements.insert(value, at: place)
-      self = .array(elements)
-    case .object(var object):
-      self = .null
-      object[token] = value
-      self = .object(object)
-    default: throw .noContainer(token: depth, found: kind)
-    }
-  }
-
-  fileprivate mutating func remove(_ token: String, depth: Int) throws(PatchFault) -> JSONValue {
-    switch self {
-    case .array(var elements):
-      let place = try ListIndex(token, at: depth).place(in: elements)
-      self = .null
-      let old = elements.remove(at: place)
-      self = .array(elements)
-      return old
-    case .object(var object):
-      self = .null
-      guard let old = object.removeValue(forKey: token) else { throw .noMember(token: depth) }
-      self = .object(object)
-      return old
-    default: throw .noContainer(token: depth, found: kind)
-    }
   }
 }
