@@ -138,14 +138,14 @@ import Testing
   }
 
   @Test func `five hundred and twelve levels are read, compared and patched on a thread's stack`() {
-    func text(_ leaf: Int) -> String {
+    let texts = [1, 2].map { leaf in
       String(repeating: #"[{"a":"#, count: 256) + "\(leaf)" + String(repeating: "}]", count: 256)
     }
     let found = Mutex(0)
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
-      let old = try? SnapshotNode(json: Data(text(1).utf8), identities: [(0, "x")])
-      let new = try? SnapshotNode(json: Data(text(2).utf8), identities: [])
+      let old = try? SnapshotNode(json: Data(texts[0].utf8), identities: [(0, "x")])
+      let new = try? SnapshotNode(json: Data(texts[1].utf8), identities: [])
       if let old, let new {
         let patch = old.patch(to: new)
         let isRight = (try? patch.apply(to: old.jsonValue)) == new.jsonValue
