@@ -4,6 +4,8 @@ protocol ComparedTree {
   var identity: String? { get }
   /// The value by its parts, one level down.
   var shape: TreeShape<Self> { get }
+  /// The value where it has no parts, and nil where it has.
+  var leaf: JSONValue? { get }
   /// The value whole.
   var jsonValue: JSONValue { get }
 }
@@ -22,11 +24,6 @@ enum TreeShape<Tree> {
 }
 
 extension ComparedTree {
-  /// The value where it has no parts.
-  var leaf: JSONValue? {
-    if case .value(let value) = shape { value } else { nil }
-  }
-
   /// Whether this may be the same object as `other`: neither says which it is, or both the same.
   func isSameObject(as other: Self) -> Bool {
     identity.map(ScalarString.init) == other.identity.map(ScalarString.init)
@@ -42,6 +39,13 @@ extension JSONValue: ComparedTree {
     case .array(let elements): .list(elements)
     case .object(let object): .object(Array(object))
     default: .value(self)
+    }
+  }
+
+  var leaf: JSONValue? {
+    switch self {
+    case .array, .object: nil
+    default: self
     }
   }
 

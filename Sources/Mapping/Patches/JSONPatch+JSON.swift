@@ -11,7 +11,7 @@ extension JSONPatch {
       throw JSONPatchError(
         operation: nil, name: nil, pointer: nil, fault: .noList(found: json.kind))
     }
-    operations = []
+    self.init()
     operations.reserveCapacity(elements.count)
     for (place, element) in elements.enumerated() {
       do throws(PatchFault) {

@@ -28,7 +28,7 @@ public struct JSONPatch: Hashable, Sendable {
   public var operations: [Operation]
 
   /// A patch of `operations`.
-  public init(_ operations: [Operation] = []) {
+  public init(operations: [Operation] = []) {
     self.operations = operations
   }
 
@@ -49,7 +49,7 @@ extension JSONPatch {
   /// The patch can be applied as long as `new` has no more than 1,024 levels, which no reader
   /// passes.
   public init(from old: JSONValue, to new: JSONValue) {
-    operations = PatchFinder.operations(from: old, to: new)
+    self.init(operations: PatchFinder.operations(from: old, to: new))
   }
 }
 

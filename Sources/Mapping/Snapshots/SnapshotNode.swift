@@ -12,6 +12,10 @@ struct SnapshotNode: ComparedTree {
 }
 
 extension SnapshotNode {
+  var leaf: JSONValue? {
+    if case .value(let value) = shape { value } else { nil }
+  }
+
   /// The node as it was written; takes time linear in its size.
   var jsonValue: JSONValue {
     switch shape {
@@ -32,7 +36,7 @@ extension SnapshotNode {
   ///
   /// Takes time linear in both nodes; lists in which items moved add a logarithm.
   func patch(to new: SnapshotNode) -> JSONPatch {
-    JSONPatch(PatchFinder.operations(from: self, to: new))
+    JSONPatch(operations: PatchFinder.operations(from: self, to: new))
   }
 
   /// The smallest merge patch that leads from this node to `new`, or nil where nothing changed.

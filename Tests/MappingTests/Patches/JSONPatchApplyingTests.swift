@@ -125,7 +125,7 @@ import Testing
     let operations = (0..<20_000).map { place in
       JSONPatch.Operation.replace(JSONPointer(tokens: ["\(place)", "n"]), value: 0)
     }
-    let result = try JSONPatch(operations).apply(to: document)
+    let result = try JSONPatch(operations: operations).apply(to: document)
     #expect(result.array?.allSatisfy { $0["n"] == 0 } == true)
   }
 }

@@ -108,9 +108,9 @@ import Testing
   @Test func `values cannot be put in deeper than a reader goes`() throws {
     var deep: JSONValue = []
     for _ in 1..<1_023 { deep = [deep] }
-    let patch = JSONPatch([.add(JSONPointer(tokens: ["a"]), value: deep)])
+    let patch = JSONPatch(operations: [.add(JSONPointer(tokens: ["a"]), value: deep)])
     #expect(try patch.apply(to: [:])["a"]?.text() == deep.text())
-    let below = JSONPatch([.replace(JSONPointer(tokens: ["a", "b"]), value: deep)])
+    let below = JSONPatch(operations: [.replace(JSONPointer(tokens: ["a", "b"]), value: deep)])
     let error = #expect(throws: JSONPatchError.self) { try below.apply(to: ["a": ["b": 1]]) }
     #expect(
       error?.description
@@ -121,7 +121,7 @@ import Testing
   @Test func `copies of copies end before they have grown beyond measure`() {
     let doubling = JSONPatch.Operation.copy(
       from: JSONPointer(tokens: ["a"]), to: JSONPointer(tokens: ["a", "-"]))
-    let patch = JSONPatch([JSONPatch.Operation](repeating: doubling, count: 100))
+    let patch = JSONPatch(operations: [JSONPatch.Operation](repeating: doubling, count: 100))
     let error = #expect(throws: JSONPatchError.self) { try patch.apply(to: ["a": [1, 2]]) }
     #expect(error?.operation == 18)
     #expect(
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `a copy into itself goes deeper each time, and ends in time`() {
     let nesting = JSONPatch.Operation.copy(from: .whole, to: JSONPointer(tokens: ["0"]))
-    let patch = JSONPatch([JSONPatch.Operation](repeating: nesting, count: 100))
+    let patch = JSONPatch(operations: [JSONPatch.Operation](repeating: nesting, count: 100))
     #expect(throws: JSONPatchError.self) { try patch.apply(to: [1]) }
   }
 }

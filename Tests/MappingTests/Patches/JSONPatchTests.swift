@@ -3,7 +3,7 @@ import Mapping
 import Testing
 
 @Suite struct JSONPatchTests {
-  private let patch = JSONPatch([
+  private let patch = JSONPatch(operations: [
     .replace(JSONPointer(tokens: ["lines", "3", "price"]), value: 12),
     .move(from: JSONPointer(tokens: ["a/b"]), to: JSONPointer(tokens: ["c"])),
   ])

@@ -44,7 +44,7 @@ import Testing
     for seed in 0..<Self.count {
       var dice = Generated.Dice(seed: seed)
       let document = dice.tree(4)
-      let patch = JSONPatch((0..<dice.int(1...3)).map { _ in operation(&dice) })
+      let patch = JSONPatch(operations: (0..<dice.int(1...3)).map { _ in operation(&dice) })
       do throws(JSONPatchError) {
         _ = try patch.apply(to: document)
         applied += 1
