@@ -3,7 +3,7 @@ import Testing
 
 /// Holds patches to their promise over documents that grow by chance, the same ones in every run.
 @Suite struct RandomPatchesTests {
-  private static let count = 3_000
+  private static let count = 6_000
 
   @Test func `the patch from one document to another leads there`() throws {
     for seed in 0..<Self.count {
