@@ -31,6 +31,7 @@ struct WritingAssembly<Object> {
     for row in rows { plant(row, &assembler) }
     compiler = assembler.compiler
     checkName(of: rows)
+    checkParts()
     let identity = identity(samples: assembler)
     let isKeyed = !isIdentity && mapping.isKeyed(by: compiler.lookup)
     let whole = lay(isKeyed: isKeyed)
@@ -92,7 +93,7 @@ struct WritingAssembly<Object> {
       leaves.append(leaf)
       labels.append(row.label)
       if let plan = leaf.related { related.append(plan) }
-      let other = leaf.isPart ? tree.insertPart(leaves.count - 1) : plant(path)
+      let other = leaf.partKeys != nil ? tree.insertPart(leaves.count - 1) : plant(path)
       if let other { assembler.refuse(.sameKey(other: labels[other])) }
     }
   }
@@ -123,6 +124,24 @@ struct WritingAssembly<Object> {
         report(.unwritable(row: row.label, reason: .withoutName))
       } else if !isNamed {
         report(.unwritable(row: row.label, reason: .besideName))
+      }
+    }
+  }
+
+  /// No part has a key that is another row's.
+  private mutating func checkParts() {
+    for (place, entry) in tree.entries.enumerated() {
+      guard case .part(let part) = entry, let keys = leaves[part].partKeys else { continue }
+      for (otherPlace, other) in tree.entries.enumerated() where otherPlace != place {
+        switch other {
+        case .member(let key, _) where keys.contains(key): break
+        case .part(let leaf)
+        where otherPlace < place && !keys.isDisjoint(with: leaves[leaf].partKeys ?? []):
+          break
+        default: continue
+        }
+        guard let leaf = other.anyLeaf else { continue }
+        report(.unwritable(row: labels[part], reason: .sameKey(other: labels[leaf])))
       }
     }
   }

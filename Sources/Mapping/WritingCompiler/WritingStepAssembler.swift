@@ -7,8 +7,8 @@ struct WritingStepAssembler: PropertyVisitor {
     var offset = 0
     let operation: WritingOperation
     var child: UnsafeMutablePointer<WritingCell>?
-    /// Whether its members stand among those of the owner.
-    var isPart = false
+    /// The keys that its members may have, where they stand among those of the owner.
+    var partKeys: Set<String>?
     /// The plan of what is written whole.
     var related: WritingPlan?
   }
@@ -147,7 +147,7 @@ struct WritingStepAssembler: PropertyVisitor {
         Made(
           operation: EmbeddedWriting(
             property: step, facts: facts, reader: reader, shape: relationship.shape, child: child),
-          isPart: true, related: plan)
+          partKeys: mapping.partKeys(by: compiler.lookup), related: plan)
       ]
     }
     let operation = RelationshipWriting(
@@ -156,7 +156,7 @@ struct WritingStepAssembler: PropertyVisitor {
       Shape.Property.self == Shape.Child.self || Shape.Property.self == Shape.Child?.self
     guard let offset = reader.offset, reader.isStored, isReference, child.isClass,
       facts.options.relatedObjects == .full, !facts.isRequired
-    else { return [Made(operation: operation, related: plan)] }
+    else { return [Made(writesNull: facts.writesNull, operation: operation, related: plan)] }
     return [
       Made(
         kind: .object, writesNull: facts.writesNull, offset: offset, operation: operation,
@@ -175,6 +175,7 @@ struct WritingStepAssembler: PropertyVisitor {
     let facts = facts(missing: missing(of: connection.shape, reader))
     return (0..<max(1, connection.parts.count)).map { part in
       Made(
+        writesNull: facts.writesNull,
         operation: ConnectionWriting(
           property: step, facts: facts, reader: reader, shape: connection.shape, child: child,
           part: part))

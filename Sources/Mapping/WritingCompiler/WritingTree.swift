@@ -78,7 +78,8 @@ struct WritingTree {
 }
 
 extension WritingTree.Entry {
-  fileprivate var anyLeaf: Int? {
+  /// One of the leaves at or below it.
+  var anyLeaf: Int? {
     switch self {
     case .member(_, let tree): tree.anyLeaf
     case .part(let number): number
