@@ -49,8 +49,9 @@ import Testing
       doors: [
         "Transport": [],
         "Stubs": ["Transport"],
-        "Loading": ["Transport"],
-        "Manager": ["Transport", "Loading"],
+        "Requests": ["Transport"],
+        "Loading": ["Transport", "Requests"],
+        "Manager": ["Transport", "Requests", "Loading"],
       ]),
   ]
 

@@ -14,6 +14,7 @@ extension Mapper {
   ///   - options: Options of this call, over those of the mapper.
   ///   - encoding: How objects and lists become names: `.rails`, `.php`, `.flat` or your own.
   /// - Throws: `WritingError` with every problem, also where a form cannot say what JSON can.
+  @_disfavoredOverload
   public func form<Object>(
     of object: Object, _ subset: PropertySubset<Object> = .all, at name: String? = nil,
     using mapping: ObjectMapping<Object>? = nil, options: WritingOptions = WritingOptions(),
@@ -21,8 +22,27 @@ extension Mapper {
   ) throws(WritingError) -> Data {
     let value = try WritingErrand(self, subset, at: nil, using: mapping, options: options)
       .value(of: object)
+    return try encoding.written(value, at: name)
+  }
+
+  /// Writes a list of objects as the pairs of a form; it needs a name.
+  ///
+  /// - Throws: `WritingError` with every problem, also where a form cannot say what JSON can.
+  public func form<Object>(
+    of objects: [Object], _ subset: PropertySubset<Object> = .all, at name: String? = nil,
+    using mapping: ObjectMapping<Object>? = nil, options: WritingOptions = WritingOptions(),
+    by encoding: FormEncoding = .rails
+  ) throws(WritingError) -> Data {
+    let value = try WritingErrand(self, subset, at: nil, using: mapping, options: options)
+      .value(of: objects)
+    return try encoding.written(value, at: name)
+  }
+}
+
+extension FormEncoding {
+  fileprivate func written(_ value: JSONValue, at name: String?) throws(WritingError) -> Data {
     do throws(FormEncodingError) {
-      return try encoding.data(of: value, at: name)
+      return try data(of: value, at: name)
     } catch {
       throw WritingError(facts: [.unwritablePath(error.description)])
     }

@@ -7,7 +7,6 @@ struct WritingAssembly<Object> {
   private var leaves: [WritingStepAssembler.Made] = []
   /// The row of each leaf, for words.
   private var labels: [String] = []
-  private var parts = WritingParts()
   private var related: [WritingPlan] = []
   private var tree = WritingTree()
   /// What lies behind the object's own name.
@@ -34,9 +33,10 @@ struct WritingAssembly<Object> {
     checkParts()
     let identity = identity(samples: assembler)
     let isKeyed = !isIdentity && mapping.isKeyed(by: compiler.lookup)
-    let whole = lay(isKeyed: isKeyed)
+    var layout = WritingLayout(leaves)
+    let whole = lay(&layout, isKeyed: isKeyed)
     plan.finish(
-      parts, whole: whole, identity: identity, isKeyed: isKeyed, related: related)
+      layout.parts, whole: whole, identity: identity, isKeyed: isKeyed, related: related)
   }
 
   private var assembler: WritingStepAssembler {
@@ -86,7 +86,6 @@ struct WritingAssembly<Object> {
     let made = row.property.accept(&assembler)
     if paths.first?.segments == [.key] {
       name = made.first?.operation as? ValueWriting
-      if let operation = name { parts.operations.append(operation) }
       return
     }
     for (leaf, path) in zip(made, paths) {
@@ -168,78 +167,20 @@ struct WritingAssembly<Object> {
 
   // MARK: - Laying flat
 
-  private mutating func lay(isKeyed: Bool) -> WholeWriting? {
+  private func lay(
+    _ layout: inout WritingLayout, isKeyed: Bool
+  ) -> WholeWriting? {
     if isKeyed, let name {
-      let contents = cell(of: named.isEmpty ? tree.entries : named.entries)
+      layout.keep(name)
+      let contents = layout.cell(of: named.isEmpty ? tree.entries : named.entries)
       return KeyedWriting(
         name, typeName: mapping.typeName, isWrapped: !named.isEmpty, contents: contents)
     }
     guard tree.leaf == nil, tree.elements.isEmpty else {
-      let block = UnsafeMutablePointer<WritingStep>.allocate(capacity: 1)
-      block.initialize(to: step(of: tree, key: nil))
-      parts.blocks.append(UnsafeMutableRawPointer(block))
-      return RootWriting(block)
+      return RootWriting(layout.block(of: [layout.step(of: tree, key: nil)]))
     }
-    (parts.steps, parts.count) = steps(of: tree.entries)
+    layout.finish(tree.entries)
     return nil
-  }
-
-  private mutating func cell(
-    of entries: [WritingTree.Entry]
-  ) -> UnsafeMutablePointer<WritingCell> {
-    let cell = UnsafeMutablePointer<WritingCell>.allocate(capacity: 1)
-    parts.blocks.append(UnsafeMutableRawPointer(cell))
-    let laid = steps(of: entries)
-    cell.initialize(to: WritingCell(steps: laid.steps, count: laid.count))
-    return cell
-  }
-
-  private mutating func steps(
-    of entries: [WritingTree.Entry]
-  ) -> (steps: UnsafeMutablePointer<WritingStep>?, count: Int) {
-    let steps = entries.map { entry in
-      switch entry {
-      case .member(let key, let tree): step(of: tree, key: key)
-      case .part(let leaf): step(of: leaves[leaf], key: nil)
-      }
-    }
-    return (block(of: steps), steps.count)
-  }
-
-  private mutating func block(of steps: [WritingStep]) -> UnsafeMutablePointer<WritingStep> {
-    let block = UnsafeMutablePointer<WritingStep>.allocate(capacity: max(1, steps.count))
-    block.initialize(from: steps, count: steps.count)
-    parts.blocks.append(UnsafeMutableRawPointer(block))
-    return block
-  }
-
-  private mutating func step(of tree: WritingTree, key: String?) -> WritingStep {
-    if let leaf = tree.leaf { return step(of: leaves[leaf], key: key) }
-    if !tree.elements.isEmpty {
-      let elements = block(of: tree.elements.map { step(of: $0.tree, key: nil) })
-      let operation = ElementsWriting(elements, places: tree.places)
-      return step(of: WritingStepAssembler.Made(operation: operation), key: key)
-    }
-    let made = WritingStepAssembler.Made(
-      kind: .members, operation: WritingOperation(), child: cell(of: tree.entries))
-    return step(of: made, key: key)
-  }
-
-  private mutating func step(of made: WritingStepAssembler.Made, key: String?) -> WritingStep {
-    parts.operations.append(made.operation)
-    return WritingStep(
-      kind: made.kind, writesNull: made.writesNull, offset: made.offset,
-      key: key.map { prepared($0) } ?? UnsafeRawBufferPointer(start: nil, count: 0),
-      operation: .passUnretained(made.operation), child: made.child)
-  }
-
-  /// A key in quotes with its colon, in memory that the plan owns.
-  private mutating func prepared(_ key: String) -> UnsafeRawBufferPointer {
-    let text = Array((JSONValue.string(key).text() + ":").utf8)
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: text.count, alignment: 8)
-    block.copyBytes(from: text)
-    if let start = block.baseAddress { parts.blocks.append(start) }
-    return UnsafeRawBufferPointer(block)
   }
 }
 

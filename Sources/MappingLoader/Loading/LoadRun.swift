@@ -8,6 +8,8 @@ struct LoadRun: Sendable {
   let transport: any Transport
   let request: HTTPRequest
   let accepted: ContentTypes
+  /// Why nothing can be sent.
+  var refusal: LoaderError.Reason?
 
   /// The whole of it, off the caller's thread; what comes back belongs to nobody yet.
   @concurrent
@@ -34,6 +36,7 @@ struct LoadRun: Sendable {
   @concurrent
   func answer() async throws(LoaderError) -> HTTPResponse {
     try checkCancellation()
+    if let refusal { throw failure(refusal) }
     let response: HTTPResponse
     do throws(TransportError) {
       response = try await transport.send(request)
@@ -42,6 +45,20 @@ struct LoadRun: Sendable {
     }
     try checkCancellation(response)
     return response
+  }
+
+  /// What the server answers, where its status is one of 200 to 299.
+  @concurrent
+  func successfulAnswer() async throws(LoaderError) -> HTTPResponse {
+    let response = try await answer()
+    guard response.isSuccess else { throw failure(.status, response) }
+    return response
+  }
+
+  /// The request, where there is something to send.
+  func checkedRequest() throws(LoaderError) -> HTTPRequest {
+    if let refusal { throw failure(refusal) }
+    return request
   }
 
   /// What the answer holds, as `body` wants it.

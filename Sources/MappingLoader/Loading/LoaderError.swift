@@ -8,6 +8,8 @@ import Mapping
 public struct LoaderError: Error, Hashable, Sendable {
   /// How far the load came.
   public enum Phase: Hashable, Sendable {
+    /// Nothing was sent, since the body could not be written.
+    case request
     /// No answer came.
     case transport
     /// An answer came, and its status is not one of 200 to 299.
@@ -22,6 +24,8 @@ public struct LoaderError: Error, Hashable, Sendable {
 
   /// What happened, as facts; `description` has the words.
   public enum Reason: Hashable, Sendable {
+    /// The object that was to be sent could not be written; the error says where in it, and why.
+    case body(WritingError)
     /// No answer came.
     case transport(TransportError)
     /// The status is not one of 200 to 299. A 304 counts here, as no cache stands behind it.
@@ -52,6 +56,7 @@ public struct LoaderError: Error, Hashable, Sendable {
   /// How far the load came.
   public var phase: Phase {
     switch reason {
+    case .body: .request
     case .transport: .transport
     case .status: .status
     case .contentType, .noContent: .content

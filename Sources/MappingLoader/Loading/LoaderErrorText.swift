@@ -5,6 +5,7 @@ enum LoaderErrorText {
     let answered = "\(error.request) answered \(answer);"
     let excerpt = excerpt(of: error.response)
     return switch error.reason {
+    case .body(let reason): "\(error.request) was not sent; its body cannot be written.\n\(reason)"
     case .transport(let error): error.description
     case .cancelled: "\(error.request) was cancelled."
     case .status: "\(answered) wanted 200 to 299. \(excerpt)"

@@ -31,7 +31,7 @@ extension ObjectLoader {
 
   @MainActor
   private func tell(_ error: LoaderError) {
-    if error.phase == .transport || error.phase == .cancelled {
+    if [.request, .transport, .cancelled].contains(error.phase) {
       delegate?.objectLoader(self, didFailLoadWithError: error)
       onDidFailLoadWithError?(error)
     }

@@ -15,7 +15,7 @@ import Mapping
 /// | --- | --- |
 /// | objects came | `didLoadResponse`, then all flavours: `…Dictionary`, `…Objects`, `…Object` |
 /// | a blank answer | the same, with nothing in it, and without `didLoadObject` |
-/// | no answer came | `didFailLoadWithError`, `didFailWithError` |
+/// | nothing was sent, or no answer came | `didFailLoadWithError`, `didFailWithError` |
 /// | 4xx, 5xx, no JSON, no mapping | `didLoadResponse`, `didFailWithError` |
 /// | cancelled | `didFailLoadWithError`; before it `didLoadResponse` where an answer was told of |
 ///
@@ -59,8 +59,32 @@ public struct ObjectLoader<Object>: Sendable {
   public var onDidFailLoadWithError: (@MainActor (LoaderError) -> Void)?
 
   var target: LoadTarget<Object>?
+  /// What an object became that is sent along, or why it could not.
+  var sentBody: Result<RequestBody?, WritingError>?
+  private let source: any BodySource
 
-  init(resourcePath: String) { self.resourcePath = resourcePath }
+  init(resourcePath: String, source: any BodySource) {
+    self.resourcePath = resourcePath
+    self.source = source
+  }
+
+  /// Sends an object, or a list of them, written at once by the descriptor that fits it best.
+  ///
+  ///     manager.loadObjects(Order.self, atResourcePath: "/orders") { loader in
+  ///       loader.send(order, by: .post)
+  ///     }
+  ///
+  /// What cannot be written is never sent: the load fails with that. RestKit calls it
+  /// `sourceObject`.
+  public mutating func send<Source>(_ object: Source, by method: HTTPMethod = .post) {
+    self.method = method
+    sentBody = source.body(of: object, for: method)
+  }
+}
+
+/// Makes bodies of objects.
+protocol BodySource: Sendable {
+  func body<Body>(of object: Body, for method: HTTPMethod) -> Result<RequestBody?, WritingError>
 }
 
 extension ObjectLoader where Object: AnyObject {

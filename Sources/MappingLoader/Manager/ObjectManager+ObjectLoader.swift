@@ -17,11 +17,21 @@ extension ObjectManager {
     _ type: T.Type, atResourcePath resourcePath: String,
     _ configure: (inout ObjectLoader<T>) -> Void
   ) -> LoadTask {
-    var loader = ObjectLoader<T>(resourcePath: resourcePath)
+    var loader = ObjectLoader<T>(resourcePath: resourcePath, source: self)
     configure(&loader)
-    let run = run(
-      loader.method, at: resourcePath, headers: loader.additionalHeaders, body: loader.body,
+    return loader.start(run(for: loader), mapper)
+  }
+
+  private func run<T>(for loader: ObjectLoader<T>) -> LoadRun {
+    if let body = loader.sentBody {
+      return run(
+        loader.method, at: loader.resourcePath, headers: loader.additionalHeaders,
+        timeout: loader.timeout, sending: body, accepting: loader.acceptedContent)
+    }
+    return run(
+      loader.method, at: loader.resourcePath, headers: loader.additionalHeaders, body: loader.body,
       timeout: loader.timeout, accepting: loader.acceptedContent)
-    return loader.start(run, mapper)
   }
 }
+
+extension ObjectManager: BodySource {}

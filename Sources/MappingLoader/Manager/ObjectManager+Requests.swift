@@ -1,4 +1,5 @@
 import Foundation
+import Mapping
 
 extension ObjectManager {
   /// The request for `resourcePath`, or nil where it makes no URL.
@@ -12,6 +13,27 @@ extension ObjectManager {
     let own = url.hasSameOrigin(as: baseURL) ? defaultHeaders : [:]
     return HTTPRequest(
       method, url, headers: own.merging(headers), body: body, timeout: timeout)
+  }
+
+  /// A load that sends a body, ready to go; where there is none, it will end with that.
+  func run(
+    _ method: HTTPMethod, at resourcePath: String, headers: HTTPHeaders = [:],
+    timeout: Duration? = nil, sending body: Result<RequestBody?, WritingError>,
+    accepting accepted: ContentTypes
+  ) -> LoadRun {
+    var headers = headers
+    var sent: RequestBody?
+    var refusal: LoaderError.Reason?
+    switch body {
+    case .success(let body): sent = body
+    case .failure(let error): refusal = .body(error)
+    }
+    if let sent, headers["Content-Type"] == nil { headers["Content-Type"] = sent.contentType }
+    var run = run(
+      method, at: resourcePath, headers: headers, body: sent?.data, timeout: timeout,
+      accepting: accepted)
+    run.refusal = refusal
+    return run
   }
 
   /// A load of `resourcePath`, ready to go; where there is no URL, it will end with that.

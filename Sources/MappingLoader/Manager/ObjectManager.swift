@@ -16,6 +16,7 @@ public final class ObjectManager: Sendable {
   /// How requests travel.
   public let transport: any Transport
   private let headers: Guarded<HTTPHeaders>
+  let descriptors = Guarded(RequestDescriptors())
 
   /// A manager of the service at `baseURL`.
   ///
