@@ -1,4 +1,5 @@
-/// Lists of doubles and of integers in one loop, which reads plain numbers without asking a coder.
+/// Lists of doubles and of integers in one loop, which reads and writes plain numbers without asking a
+/// coder.
 ///
 /// The types are no generic ones, so that the compiler makes the loop for each. What is no plain number
 /// sends the whole list to `base`, which knows the rules and has the faults.
@@ -27,6 +28,14 @@ private struct DoubleListCoder: WrappingCoder {
     if let plain { return plain }
     return try base.read(&reader, rules)
   }
+
+  func write(_ value: [Double], to writer: inout JSONWriter) throws(ValueFault) {
+    writer.beginArray()
+    for number in value {
+      try writing { () throws(JSONWriter.NotFinite) in try writer.double(number) }
+    }
+    writer.endArray()
+  }
 }
 
 private struct IntegerListCoder: WrappingCoder {
@@ -38,6 +47,12 @@ private struct IntegerListCoder: WrappingCoder {
     }
     if let plain { return plain }
     return try base.read(&reader, rules)
+  }
+
+  func write(_ value: [Int], to writer: inout JSONWriter) throws(ValueFault) {
+    writer.beginArray()
+    for number in value { writer.integer(number) }
+    writer.endArray()
   }
 }
 
