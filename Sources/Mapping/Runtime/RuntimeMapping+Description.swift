@@ -14,12 +14,14 @@ extension RuntimeMapping {
   /// The mapping as far as it is described soundly.
   init(describedBy part: DescribedValue, _ reader: inout DescriptionReader) {
     let keys =
-      ["name", "profile"] + MappingOptions.describedKeys + ["rows"] + RuntimeChoice.describedKeys
+      ["name", "profile"] + MappingOptions.describedKeys + WritingOptions.describedKeys + ["rows"]
+      + RuntimeChoice.describedKeys
     self.init(named: "", rows: [])
     guard reader.isObject(part, wanted: "a mapping", keys: keys) else { return }
     name = reader.name("name", of: part, wanted: "a name") ?? ""
     profile = reader.choice(part["profile"])
     options = MappingOptions(describedBy: part, &reader)
+    writingOptions = WritingOptions(describedBy: part, &reader)
     choice = RuntimeChoice(describedBy: part, &reader)
     if choice != nil, let rows = part["rows"] {
       reader.note(.excluding(key: "choosingBy", other: "rows"), at: rows)
@@ -43,6 +45,7 @@ extension RuntimeMapping {
     var object: JSONObject = ["name": .string(name)]
     object["profile"] = profile.map { .string($0.rawValue) }
     options.describe(in: &object)
+    writingOptions.describe(in: &object)
     if let choice {
       choice.describe(in: &object)
     } else {

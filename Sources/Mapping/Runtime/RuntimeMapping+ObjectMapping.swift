@@ -12,6 +12,7 @@ extension RuntimeMapping {
     var mapping = ObjectMapping(name: name, construction: construction, rows: rows)
     mapping.modelName = name
     mapping.options = profile.map { options.over($0.options) } ?? options
+    mapping.writingOptions = writingOptions
     mapping.faults = mistakes.map {
       .misdescribed(place: $0.path.rooted, reason: $0.sentence)
     }
@@ -49,6 +50,8 @@ extension RuntimeRow {
     row.options.direction = direction
     row.options.assignment = policy
     row.options.options = options
+    row.options.writing = writingOptions
+    row.options.groups = groups
     return row
   }
 

@@ -19,6 +19,8 @@ public struct RuntimeMapping: Hashable, Sendable {
   public var profile: MappingProfile?
   /// Options that are set one by one.
   public var options: MappingOptions
+  /// Options for writing.
+  public var writingOptions = WritingOptions()
 
   /// A mapping of these rows.
   public init(

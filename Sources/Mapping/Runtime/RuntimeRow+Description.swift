@@ -5,7 +5,8 @@
 extension RuntimeRow {
   private static let describedKeys =
     ["from", "to", "type", "default", "mapping", "shape", "required", "whenMissing", "whenNull"]
-    + ["readOnly", "writeOnly", "policy"] + MappingOptions.describedKeys
+    + ["readOnly", "writeOnly", "policy", "groups"] + MappingOptions.describedKeys
+    + WritingOptions.describedKeys
 
   /// The row as far as it is described soundly.
   init(describedBy part: DescribedValue, _ reader: inout DescriptionReader) {
@@ -23,6 +24,9 @@ extension RuntimeRow {
     direction = Self.direction(describedBy: part, &reader)
     policy = reader.choice(part["policy"]) ?? .set
     options = MappingOptions(describedBy: part, &reader)
+    writingOptions = WritingOptions(describedBy: part, &reader)
+    let names = reader.elements(of: part["groups"], wanted: "a list of names") ?? []
+    groups = Set(names.compactMap { reader.text($0, wanted: "a name") })
   }
 
   private static func sources(
@@ -90,6 +94,8 @@ extension RuntimeRow {
     }
     if policy != .set { object["policy"] = .string(policy.rawValue) }
     options.describe(in: &object)
+    writingOptions.describe(in: &object)
+    if !groups.isEmpty { object["groups"] = .array(groups.sorted().map { .string($0) }) }
     return .object(object)
   }
 }

@@ -30,6 +30,10 @@ public struct RuntimeRow: Hashable, Sendable {
   public var policy = AssignmentPolicy.set
   /// Options of the row, whatever mapping and run say.
   public var options = MappingOptions()
+  /// Options of the row for writing, whatever mapping and run say.
+  public var writingOptions = WritingOptions()
+  /// In which groups the row is; in none, it is written with all of them.
+  public var groups: Set<String> = []
 
   /// A row from a key path, and others for where it leads nowhere or to null.
   ///
