@@ -6,7 +6,8 @@ extension PropertyMapping {
   /// Costs about 20 ns a value.
   /// - Parameters:
   ///   - key: A key or key path; see `JSONPath`.
-  ///   - get: The value that is written as JSON, and compared when an object is updated.
+  ///   - get: The value that is written as JSON, and compared when an object is updated. A fresh
+  ///     object is asked for it too, where it may be nil, to know what a missing key is read as.
   ///   - set: Takes the value in.
   public static func attribute<Value: MappableValue>(
     _ key: String, get: @escaping @Sendable (Object) -> Value,

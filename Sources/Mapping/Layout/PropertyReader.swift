@@ -34,7 +34,7 @@ final class PropertyReader<Owner, Value>: Sendable {
     return Owner.self is AnyClass ? nil : MemoryLayout<Owner>.offset(of: keyPath)
   }
 
-  /// Whether reading runs no code of the app.
+  /// Whether the property is read where it lies.
   var isStored: Bool { valueOffset != nil }
 
   func value(of object: UnsafeMutableRawPointer) -> Value {

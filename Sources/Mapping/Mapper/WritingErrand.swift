@@ -67,9 +67,11 @@ struct WritingErrand<Object>: Sendable {
   }
 
   private func write(_ objects: [Object], by plan: WritingPlan, _ run: inout WritingRun) {
+    let child = ChildWriting<Object>(plan)
+    if child.isPlain(in: run) { return child.writeItems(objects, &run) }
     withUnsafeMutablePointer(to: &run) { run in
       var writer = RelatedWriter(
-        run: run, child: ChildWriting<Object>(plan),
+        run: run, child: child,
         options: ResolvedWritingOptions(WritingOptions()))
       writer.list(objects, isOrdered: true, ofObjects: true) { $1.object($0) }
     }

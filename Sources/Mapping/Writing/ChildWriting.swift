@@ -19,6 +19,30 @@ struct ChildWriting<Child>: Sendable {
     address.withAddress(of: child) { run.write($0, by: plan.cell) }
   }
 
+  /// Whether its objects are written one after the other, without a look at each.
+  func isPlain(in run: borrowing WritingRun) -> Bool {
+    plan.cell.pointee.isPlain && run.identities == nil
+  }
+
+  /// Writes a list of objects where they lie.
+  ///
+  /// - Precondition: They are plain.
+  func writeItems(_ list: [Child], _ run: inout WritingRun) {
+    run.writer.beginArray()
+    list.withUnsafeBytes { items in
+      guard let start = items.baseAddress else { return }
+      for index in list.indices where !run.isStopped {
+        let item = UnsafeMutableRawPointer(mutating: start + index * MemoryLayout<Child>.stride)
+        let known = run.problems.count
+        // The reference of an instance is its address.
+        let object = isClass ? item.load(as: UnsafeMutableRawPointer.self) : item
+        _ = run.write(object, by: plan.cell)
+        if run.problems.count != known { run.reach(.segment(.index(index)), since: known) }
+      }
+    }
+    run.writer.endArray()
+  }
+
   /// Writes an object's members into one that has been opened.
   func writeMembers(_ child: Child, _ run: inout WritingRun) {
     address.withAddress(of: child) { object in

@@ -27,8 +27,10 @@ final class RelationshipWriting<Owner, Shape: ShapeDescription>: WritingOperatio
     if facts.options.emptyCollections == .omit, shape.isEmpty(property) { return }
     let start = run.writer.mark
     run.writeKey(step)
-    if let list = plainList(property) {
-      return write(list, &run)
+    if facts.options.relatedObjects == .full, child.isPlain(in: run),
+      let list = shape.list(of: property)
+    {
+      return child.writeItems(list, &run)
     }
     let isLeftOut = withUnsafeMutablePointer(to: &run) { run in
       var writer = RelatedWriter(run: run, child: child, options: facts.options)
@@ -36,31 +38,6 @@ final class RelationshipWriting<Owner, Shape: ShapeDescription>: WritingOperatio
       return writer.isLeftOut
     }
     if isLeftOut { run.writer.goBack(to: start) }
-  }
-
-  // MARK: - Lists of instances
-
-  /// The list, where its instances are written whole and one after the other.
-  private func plainList(_ property: Shape.Property) -> [Shape.Child]? {
-    guard shape.isPlainList, child.isClass, child.plan.cell.pointee.isPlain,
-      facts.options.relatedObjects == .full
-    else { return nil }
-    return shape.list(of: property)
-  }
-
-  private func write(_ list: [Shape.Child], _ run: inout WritingRun) {
-    let cell = child.plan.cell
-    run.writer.beginArray()
-    list.withUnsafeBytes { items in
-      // Each item is the reference of an instance, which is its address.
-      let instances = items.bindMemory(to: UnsafeMutableRawPointer.self)
-      for (index, instance) in instances.enumerated() where !run.isStopped {
-        let known = run.problems.count
-        _ = run.write(instance, by: cell)
-        if run.problems.count != known { run.reach(.segment(.index(index)), since: known) }
-      }
-    }
-    run.writer.endArray()
   }
 }
 

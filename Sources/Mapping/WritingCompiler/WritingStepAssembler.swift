@@ -84,8 +84,10 @@ struct WritingStepAssembler: PropertyVisitor {
     let canBeNull =
       coder.absent != nil && !coder.isAbsenceLossy || coder.readsNull
       || Value.self == JSONValue.self
+    let matters = canBeNull || resolved.defaultValues == .omit
     return AttributeWriting(
-      property: step, facts: facts(missing: missing(attribute, reader), canBeNull: canBeNull),
+      property: step,
+      facts: facts(missing: matters ? missing(attribute, reader) : nil, canBeNull: canBeNull),
       reader: reader, coder: coder)
   }
 
@@ -102,7 +104,7 @@ struct WritingStepAssembler: PropertyVisitor {
 
   /// The JSON of what a missing key is read as: the row's default, or what a fresh object has.
   ///
-  /// Nil where it could only be known by running code of the app.
+  /// Nil where there is no fresh object, since it is made from arguments.
   private func missing<Owner, Value>(
     _ attribute: AttributeDescription<Owner, Value>, _ reader: PropertyReader<Owner, Value>
   ) -> [UInt8]? {
@@ -110,7 +112,7 @@ struct WritingStepAssembler: PropertyVisitor {
     if let fallback = attribute.fallback, rowOptions.whenMissing != .keep {
       return text(of: fallback(), by: coder)
     }
-    guard reader.isStored, let sample = samples?.0 as? Owner else { return nil }
+    guard let sample = samples?.0 as? Owner else { return nil }
     return text(of: reader.value(in: sample), by: coder)
   }
 
@@ -170,6 +172,10 @@ struct WritingStepAssembler: PropertyVisitor {
     guard let mapping = compiler.mapping(connection.related, row: rowLabel, of: label) else {
       return []
     }
+    guard mapping.identification != nil || mapping.choice != nil else {
+      refuse(.withoutIdentity(type: "\(Shape.Child.self)"))
+      return []
+    }
     let child = ChildWriting<Shape.Child>(compiler.compile(mapping))
     let reader = reader(of: connection.property)
     let facts = facts(missing: missing(of: connection.shape, reader))
@@ -224,7 +230,7 @@ struct WritingStepAssembler: PropertyVisitor {
   private func missing<Owner, Shape: ShapeDescription>(
     of shape: Shape, _ reader: PropertyReader<Owner, Shape.Property>
   ) -> [UInt8]? {
-    guard reader.isStored, let sample = samples?.0 as? Owner else { return nil }
+    guard shape.holdsNull, let sample = samples?.0 as? Owner else { return nil }
     return shape.isNil(reader.value(in: sample)) ? WritingFacts.null : []
   }
 

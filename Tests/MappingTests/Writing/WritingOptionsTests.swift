@@ -198,3 +198,61 @@ import Testing
     #expect(try text(mapping, note) == #"{"note_id":4}"#)
   }
 }
+
+/// Properties that are not read where they lie: of open classes, computed, behind closures.
+@Suite struct WritingComputedTests {
+  class Open {
+    var kind: String? = "plain"
+    var note: String?
+    private var hidden: String? = "x"
+    var shown: String? {
+      get { hidden }
+      set { hidden = newValue }
+    }
+    var level = 1
+    var next: Open? {
+      get { nil }
+      set {}
+    }
+  }
+
+  struct Cell {
+    var row = 0
+    var name: String?
+    var inner = Inner()
+
+    struct Inner { var value = 1.5 }
+  }
+
+  private func text<Object>(_ mapping: ObjectMapping<Object>, _ object: Object) throws -> String {
+    String(decoding: try mapping.encode(object), as: UTF8.self)
+  }
+
+  @Test func `nil of an open class is null where a fresh object begins with something else`() throws
+  {
+    let mapping = ObjectMapping(
+      Open.init, .attribute("kind", \.kind), .attribute("note", \.note),
+      .attribute("shown", \.shown), .attribute("level", \.level),
+      .attribute("closed", get: { $0.shown }, set: { $0.shown = $1 }).writeOnly())
+    let object = Open()
+    #expect(try text(mapping, object) == #"{"kind":"plain","shown":"x","level":1,"closed":"x"}"#)
+    (object.kind, object.shown) = (nil, nil)
+    #expect(try text(mapping, object) == #"{"kind":null,"shown":null,"level":1,"closed":null}"#)
+    #expect(try text(mapping.writing(\.defaultValues, .omit), Open()) == "{}")
+  }
+
+  @Test func `values of structs are written where they lie, in lists too`() throws {
+    let cell = ObjectMapping(
+      Cell.init, .attributes(\.row, \.name), .attribute("inner.value", \.inner.value))
+    final class Grid { var cells = [Cell(), Cell(row: 1, name: "b", inner: .init(value: 2))] }
+    let grid = ObjectMapping(Grid.init, .relationship("cells", \.cells, cell))
+    let cells = #"[{"row":0,"inner":{"value":1.5}},{"row":1,"name":"b","inner":{"value":2}}]"#
+    #expect(try text(grid, Grid()) == #"{"cells":\#(cells)}"#)
+    #expect(String(decoding: try cell.encode(Grid().cells), as: UTF8.self) == cells)
+    var wrong = Grid().cells
+    wrong[1].inner.value = .nan
+    let error = #expect(throws: WritingError.self) { try cell.encode(wrong) }
+    #expect(error?.problems.first?.objectPath == "Cell[1].inner.value")
+    #expect(error?.problems.first?.path.description == "[1].inner.value")
+  }
+}
