@@ -8,5 +8,5 @@ struct Label: Hashable {
 
   static let mapping = ObjectMapping(
     { Label() }, .attribute("(key)", \.name), .attribute("size", \.size),
-    .attribute("(key).deep.(key)", \.deep))
+    .attribute("(key).deep.(key)", \.deep).readOnly())
 }

@@ -25,8 +25,8 @@ final class Node: Sameness {
     .relationship("children", \.children),
     .relationship("short", \.short, named: "short"),
     .relationship("parcel", \.parcel),
-    .attribute("@parent.name", \.above),
-    .relationship("kin", \.kin, named: "kin"),
+    .attribute("@parent.name", \.above).readOnly(),
+    .relationship("kin", \.kin, named: "kin").readOnly(),
     .relationship("labels", \.labels, Label.mapping))
 
   static let short = ObjectMapping(named: "short", Node.init, .attributes(\.name))

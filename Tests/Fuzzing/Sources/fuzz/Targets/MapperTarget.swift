@@ -32,6 +32,7 @@ enum MapperTarget {
     for (mapper, answer) in zip(mappers, answers) {
       answer.checkError(against: document)
       answer.checkOtherWays(of: trip, in: document, by: mapper)
+      if let output = answer.output { trip.checkWriting(output, Mapper(Models.provider)) }
     }
     checkTolerance(of: mappers, answers)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Mapping
 
 /// A way from a document to objects.
@@ -17,6 +18,30 @@ protocol Trip<Output> {
 
   /// Maps into objects that are there, where the way has such a form; `fresh` is what it should give.
   func checkUpdates(_ mapper: Mapper, _ bytes: [UInt8], fresh: Output?)
+
+  /// What the objects are as JSON, and what they are when that is read again.
+  func written(_ output: Output, _ mapper: Mapper) throws(WritingError) -> Data
+  func read(_ data: Data, _ mapper: Mapper) throws(MappingError) -> Output
+}
+
+extension Trip {
+  /// Objects that are written and read are the same as before.
+  func checkWriting(_ output: Output, _ mapper: Mapper) {
+    do throws(WritingError) {
+      let data = try written(output, mapper)
+      guard let again = try? read(data, mapper) else {
+        return claim(
+          false, "what was written does not map: \(String(decoding: data, as: UTF8.self))")
+      }
+      claim(try written(again, mapper) == data, "what was written is read as something else")
+    } catch {
+      // Labels may have come from a list, where they have no names, or twice by one name.
+      let isExpected = error.problems.allSatisfy {
+        if case .repeatedKey = $0.fact { true } else { false }
+      }
+      claim(isExpected, "what was read cannot be written: \(error)")
+    }
+  }
 }
 
 /// To one object of a class, new or there already.
@@ -30,6 +55,14 @@ struct ObjectTrip<Object: Sameness>: Trip {
     self.path = path
     self.make = make
     self.filled = filled
+  }
+
+  func written(_ output: Object, _ mapper: Mapper) throws(WritingError) -> Data {
+    try mapper.encode(output)
+  }
+
+  func read(_ data: Data, _ mapper: Mapper) throws(MappingError) -> Object {
+    try mapper.map(Object.self, from: data)
   }
 
   func fresh(_ mapper: Mapper, _ bytes: [UInt8]) throws(MappingError) -> Object {
@@ -67,6 +100,14 @@ struct ValueTrip<Value: Equatable>: Trip {
     self.filled = filled
   }
 
+  func written(_ output: Value, _ mapper: Mapper) throws(WritingError) -> Data {
+    try mapper.encode(output)
+  }
+
+  func read(_ data: Data, _ mapper: Mapper) throws(MappingError) -> Value {
+    try mapper.map(Value.self, from: data)
+  }
+
   func fresh(_ mapper: Mapper, _ bytes: [UInt8]) throws(MappingError) -> Value {
     try mapper.map(Value.self, from: bytes)
   }
@@ -95,6 +136,14 @@ struct ValueTrip<Value: Equatable>: Trip {
 struct ListTrip<Element: Equatable>: Trip {
   let isOneObject = false
   var path: String?
+
+  func written(_ output: [Element], _ mapper: Mapper) throws(WritingError) -> Data {
+    try mapper.encode(output)
+  }
+
+  func read(_ data: Data, _ mapper: Mapper) throws(MappingError) -> [Element] {
+    try mapper.map([Element].self, from: data)
+  }
 
   func fresh(_ mapper: Mapper, _ bytes: [UInt8]) throws(MappingError) -> [Element] {
     try mapper.map([Element].self, from: bytes, at: path)
