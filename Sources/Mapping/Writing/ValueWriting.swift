@@ -48,7 +48,7 @@ class ValueWriting: WritingOperation, @unchecked Sendable {
     value: JSONWriter.Mark
   ) {
     let text = run.writer.withText(from: value) { Self.trimmed($0) }
-    if text == WritingFacts.null {
+    if facts.canBeNull, text == WritingFacts.null {
       if facts.isRequired { run.noteNil(facts, at: value) }
       if facts.isRequired || !facts.writesNull { run.writer.goBack(to: start) }
     } else if isLeftOut(object, text, &run) {
@@ -107,8 +107,18 @@ final class AttributeWriting<Owner, Value>: ValueWriting, @unchecked Sendable {
   ) throws(ValueFault) { try coder.write(reader.value(of: object), to: &writer) }
 
   override func describe(_ object: UnsafeMutableRawPointer) -> String {
-    "\(reader.value(of: object))"
+    let value = reader.value(of: object)
+    return (value as? any WrittenOptionally)?.unwrappedText ?? "\(value)"
   }
+}
+
+/// A value that people need not see wrapped.
+private protocol WrittenOptionally {
+  var unwrappedText: String? { get }
+}
+
+extension Optional: WrittenOptionally {
+  fileprivate var unwrappedText: String? { map { "\($0)" } }
 }
 
 /// Writes what the library knows without looking: the tag of a mapping that was chosen.

@@ -8,10 +8,13 @@ struct WritingFacts: Sendable {
   let missing: [UInt8]?
   /// Whether the value may turn out to be null.
   let canBeNull: Bool
+  /// Whether null is read as nil; else nil is a place in data where nothing stands.
+  let takesNull: Bool
 
   /// Whether nil is written as null, and not left out.
   var writesNull: Bool {
     switch options.nilValues {
+    case _ where !takesNull: false
     case .null: true
     case .omit: false
     case .lossless: missing.map { $0 != Self.null } ?? false

@@ -3,6 +3,7 @@ struct WritingAssembly<Object> {
   private let mapping: ObjectMapping<Object>
   private let constants: [WritingKey.Constant]
   private let chosen: WritingKey.Rows
+  private let standing: WritingKey.Standing
   private(set) var compiler: WritingCompiler
   private var leaves: [WritingStepAssembler.Made] = []
   /// The row of each leaf, for words.
@@ -16,11 +17,12 @@ struct WritingAssembly<Object> {
 
   init(
     _ mapping: ObjectMapping<Object>, _ constants: [WritingKey.Constant], rows: WritingKey.Rows,
-    compiler: WritingCompiler
+    standing: WritingKey.Standing, compiler: WritingCompiler
   ) {
     self.mapping = mapping
     self.constants = constants
     chosen = rows
+    self.standing = standing
     self.compiler = compiler
   }
 
@@ -35,13 +37,13 @@ struct WritingAssembly<Object> {
     let isKeyed = !isIdentity && mapping.isKeyed(by: compiler.lookup)
     let whole = lay(isKeyed: isKeyed)
     plan.finish(
-      parts, whole: whole, identity: identity, isKeyed: isKeyed, related: related)
+      parts, whole: whole, identity: identity, isKeyed: isKeyed, keys: tree.keys, related: related)
   }
 
   private var assembler: WritingStepAssembler {
     WritingStepAssembler(
       samples: samples, options: mapping.writingOptions.over(compiler.options),
-      type: mapping.typeName, label: mapping.label, compiler: compiler)
+      standing: standing, type: mapping.typeName, label: mapping.label, compiler: compiler)
   }
 
   /// Two fresh objects by which offsets are learned.
@@ -92,13 +94,16 @@ struct WritingAssembly<Object> {
       leaves.append(leaf)
       labels.append(row.label)
       if let plan = leaf.related { related.append(plan) }
-      let other = leaf.isPart ? tree.insertPart(leaves.count - 1) : plant(path)
+      let other = plant(leaf, path)
       if let other { assembler.refuse(.sameKey(other: labels[other])) }
     }
   }
 
   /// Puts the last leaf where a path leads, and returns one that is in the way.
-  private mutating func plant(_ path: JSONPath) -> Int? {
+  private mutating func plant(_ leaf: WritingStepAssembler.Made, _ path: JSONPath) -> Int? {
+    if leaf.isPart {
+      return tree.insertPart(leaves.count - 1, keys: leaf.related?.keys ?? [])
+    }
     guard path.segments.first == .key else {
       return tree.insert(leaves.count - 1, at: path.segments[...])
     }
@@ -181,7 +186,7 @@ struct WritingAssembly<Object> {
     let steps = entries.map { entry in
       switch entry {
       case .member(let key, let tree): step(of: tree, key: key)
-      case .part(let leaf): step(of: leaves[leaf], key: nil)
+      case .part(let leaf, _): step(of: leaves[leaf], key: nil)
       }
     }
     return (block(of: steps), steps.count)

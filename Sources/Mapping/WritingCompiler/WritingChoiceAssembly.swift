@@ -5,6 +5,7 @@ struct WritingChoiceAssembly<Object> {
   private let typeName: String
   private let lookupKeyed: Bool
   private let constants: [WritingKey.Constant]
+  private let standing: WritingKey.Standing
   private(set) var compiler: WritingCompiler
 
   /// One alternative, compiled.
@@ -20,10 +21,11 @@ struct WritingChoiceAssembly<Object> {
 
   init(
     _ choice: Choice<Object>, of mapping: ObjectMapping<Object>,
-    _ constants: [WritingKey.Constant], compiler: WritingCompiler
+    _ constants: [WritingKey.Constant], standing: WritingKey.Standing, compiler: WritingCompiler
   ) {
     self.choice = choice
     self.constants = constants
+    self.standing = standing
     self.compiler = compiler
     label = mapping.label
     typeName = mapping.typeName
@@ -42,7 +44,7 @@ struct WritingChoiceAssembly<Object> {
     whole.finish(Self.specificFirst(made).map(\.branch))
     plan.finish(
       WritingParts(), whole: whole, identity: nil, isKeyed: lookupKeyed,
-      related: made.map(\.plan))
+      keys: made.flatMap(\.plan.keys), related: made.map(\.plan))
   }
 
   private mutating func made<Chosen: Branch<Object>>(
@@ -51,7 +53,8 @@ struct WritingChoiceAssembly<Object> {
     let text = condition?.text ?? "otherwise"
     guard let mapping = compiler.mapping(branch.related, row: text, of: label) else { return nil }
     let own = constant(of: condition)
-    let plan = compiler.compile(mapping, constants: constants + (own.map { [$0] } ?? []))
+    let plan = compiler.compile(
+      mapping, constants: constants + (own.map { [$0] } ?? []), standing: standing)
     let name = chosenByName ? condition?.tag?.string : nil
     return Made(
       branch: TypedBranchWriting(

@@ -43,11 +43,11 @@ struct WritingCompiler {
 
   private func key<Object>(
     of mapping: ObjectMapping<Object>, constants: [WritingKey.Constant] = [],
-    rows: WritingKey.Rows = .all
+    rows: WritingKey.Rows = .all, standing: WritingKey.Standing = .fresh
   ) -> WritingKey {
     WritingKey(
       mapping: ObjectIdentifier(mapping.identity), options: options, groups: groups,
-      constants: constants, rows: rows)
+      constants: constants, rows: rows, standing: standing)
   }
 
   /// The plan of a mapping, which may still be unfinished where mappings refer to each other.
@@ -55,9 +55,9 @@ struct WritingCompiler {
   /// - Parameter constants: What is written beside the rows, where none of them writes the same.
   mutating func compile<Object>(
     _ mapping: ObjectMapping<Object>, constants: [WritingKey.Constant] = [],
-    rows: WritingKey.Rows = .all
+    rows: WritingKey.Rows = .all, standing: WritingKey.Standing = .fresh
   ) -> WritingPlan {
-    let key = key(of: mapping, constants: constants, rows: rows)
+    let key = key(of: mapping, constants: constants, rows: rows, standing: standing)
     if let plan = plans[key] ?? library.plan(for: key) { return plan }
     let plan = WritingPlan(typeName: mapping.typeName, isClass: Object.self is AnyClass)
     plans[key] = plan
@@ -66,11 +66,13 @@ struct WritingCompiler {
     mistakes += found.filter { !mistakes.contains($0) }
     guard found.isEmpty else { return plan }
     if let choice = mapping.choice {
-      var assembly = WritingChoiceAssembly(choice, of: mapping, constants, compiler: self)
+      var assembly = WritingChoiceAssembly(
+        choice, of: mapping, constants, standing: standing, compiler: self)
       assembly.assemble(into: plan)
       self = assembly.compiler
     } else {
-      var assembly = WritingAssembly(mapping, constants, rows: rows, compiler: self)
+      var assembly = WritingAssembly(
+        mapping, constants, rows: rows, standing: standing, compiler: self)
       assembly.assemble(into: plan)
       self = assembly.compiler
     }

@@ -16,17 +16,20 @@ struct WritingStepAssembler: PropertyVisitor {
   private let samples: (Any, Any)?
   /// Those of mapping and run.
   private let options: WritingOptions
+  private let standing: WritingKey.Standing
   private let type: String
   private let label: String
   private(set) var compiler: WritingCompiler
   private var row: PropertyRow?
 
   init(
-    samples: (Any, Any)?, options: WritingOptions, type: String, label: String,
+    samples: (Any, Any)?, options: WritingOptions, standing: WritingKey.Standing, type: String,
+    label: String,
     compiler: WritingCompiler
   ) {
     self.samples = samples
     self.options = options
+    self.standing = standing
     self.type = type
     self.label = label
     self.compiler = compiler
@@ -38,17 +41,29 @@ struct WritingStepAssembler: PropertyVisitor {
   private var rowLabel: String { row?.label ?? "" }
   private var rowOptions: RowOptions { row?.options ?? RowOptions() }
   private var resolved: ResolvedWritingOptions {
-    ResolvedWritingOptions(rowOptions.writing.over(options))
+    var options = rowOptions.writing.over(self.options)
+    // Where all its keys are missing, a part is none.
+    if standing == .part || isElement { options.defaultValues = .write }
+    // What is left out of a list is null there, so that the others keep their places.
+    if isElement { options.emptyCollections = .write }
+    return ResolvedWritingOptions(options)
+  }
+
+  /// Whether the value is an element of a list of rows.
+  private var isElement: Bool {
+    if case .index? = row?.paths.first?.segments.last { true } else { false }
   }
 
   /// The property as a path through objects says it.
   private var step: String { row?.property.label ?? rowLabel }
 
-  private func facts(missing: [UInt8]?, canBeNull: Bool = false) -> WritingFacts {
+  private func facts(
+    missing: [UInt8]?, canBeNull: Bool = false, takesNull: Bool
+  ) -> WritingFacts {
     let name = row?.property.label.map { "\(type).\($0)" } ?? "\(type)'s row \(rowLabel)"
     return WritingFacts(
       property: name, isRequired: rowOptions.isRequired, options: resolved, missing: missing,
-      canBeNull: canBeNull)
+      canBeNull: canBeNull, takesNull: takesNull)
   }
 
   mutating func refuse(_ reason: DefinitionMistake.Unwritable) {
@@ -81,11 +96,12 @@ struct WritingStepAssembler: PropertyVisitor {
     _ attribute: AttributeDescription<Owner, Value>, _ reader: PropertyReader<Owner, Value>
   ) -> AttributeWriting<Owner, Value> {
     let coder = attribute.transform.coder
-    let canBeNull =
-      coder.absent != nil && !coder.isAbsenceLossy || coder.readsNull
-      || Value.self == JSONValue.self
+    let takesNull = coder.absent != nil && !coder.isAbsenceLossy || coder.readsNull
+    let canBeNull = takesNull || Value.self == JSONValue.self
     return AttributeWriting(
-      property: step, facts: facts(missing: missing(attribute, reader), canBeNull: canBeNull),
+      property: step,
+      facts: facts(
+        missing: missing(attribute, reader, takesNull), canBeNull: canBeNull, takesNull: takesNull),
       reader: reader, coder: coder)
   }
 
@@ -102,15 +118,18 @@ struct WritingStepAssembler: PropertyVisitor {
 
   /// The JSON of what a missing key is read as: the row's default, or what a fresh object has.
   ///
-  /// Nil where it could only be known by running code of the app.
+  /// Nil where it could only be known by running code of the app, and empty where it may be anything.
+  /// That code is run for what can be null, since nil would be lost otherwise.
   private func missing<Owner, Value>(
-    _ attribute: AttributeDescription<Owner, Value>, _ reader: PropertyReader<Owner, Value>
+    _ attribute: AttributeDescription<Owner, Value>, _ reader: PropertyReader<Owner, Value>,
+    _ takesNull: Bool
   ) -> [UInt8]? {
     let coder = attribute.transform.coder
     if let fallback = attribute.fallback, rowOptions.whenMissing != .keep {
       return text(of: fallback(), by: coder)
     }
-    guard reader.isStored, let sample = samples?.0 as? Owner else { return nil }
+    if standing == .updated { return [] }
+    guard reader.isStored || takesNull, let sample = samples?.0 as? Owner else { return nil }
     return text(of: reader.value(in: sample), by: coder)
   }
 
@@ -138,10 +157,12 @@ struct WritingStepAssembler: PropertyVisitor {
       refuse(.noMembers(type: "\(Shape.Child.self)"))
       return []
     }
-    let plan = compiler.compile(mapping)
-    let child = ChildWriting<Shape.Child>(plan)
     let reader = reader(of: relationship.property)
-    let facts = facts(missing: missing(relationship, reader))
+    let plan = compiler.compile(
+      mapping, standing: standing(of: relationship.shape, reader, isPart: isPart))
+    let child = ChildWriting<Shape.Child>(plan)
+    let facts = facts(
+      missing: missing(relationship, reader), takesNull: relationship.shape.holdsNull)
     if isPart {
       return [
         Made(
@@ -172,13 +193,25 @@ struct WritingStepAssembler: PropertyVisitor {
     }
     let child = ChildWriting<Shape.Child>(compiler.compile(mapping))
     let reader = reader(of: connection.property)
-    let facts = facts(missing: missing(of: connection.shape, reader))
+    let facts = facts(
+      missing: missing(of: connection.shape, reader), takesNull: connection.shape.holdsNull)
     return (0..<max(1, connection.parts.count)).map { part in
       Made(
         operation: ConnectionWriting(
           property: step, facts: facts, reader: reader, shape: connection.shape, child: child,
           part: part))
     }
+  }
+
+  /// What the objects of a row are read into.
+  private func standing<Owner, Shape: ShapeDescription>(
+    of shape: Shape, _ reader: PropertyReader<Owner, Shape.Property>, isPart: Bool
+  ) -> WritingKey.Standing {
+    let fresh: WritingKey.Standing = isPart ? .part : .fresh
+    guard rowOptions.assignment == .update else { return fresh }
+    if standing == .updated { return .updated }
+    guard let sample = samples?.0 as? Owner else { return fresh }
+    return shape.children(of: reader.value(in: sample)).isEmpty ? fresh : .updated
   }
 
   /// What writes the objects of a row; nil where that is no mapping of theirs, which is reported.
@@ -223,7 +256,8 @@ struct WritingStepAssembler: PropertyVisitor {
   private func missing<Owner, Shape: ShapeDescription>(
     of shape: Shape, _ reader: PropertyReader<Owner, Shape.Property>
   ) -> [UInt8]? {
-    guard reader.isStored, let sample = samples?.0 as? Owner else { return nil }
+    if standing == .updated { return [] }
+    guard reader.isStored || shape.holdsNull, let sample = samples?.0 as? Owner else { return nil }
     return shape.isNil(reader.value(in: sample)) ? WritingFacts.null : []
   }
 

@@ -130,7 +130,8 @@ import Testing
     let mapping = ObjectMapping(Team.init, .relationship("members", \.members, Self.person))
     #expect(
       error(of: team, mapping, WritingOptions(relatedObjects: .identity))
-        == "$.members[1] (Team.members[1]): its identity is to be written, and this Person has none.")
+        == "$.members[1] (Team.members[1]): its identity is to be written, and this Person has none."
+    )
   }
 
   @Test func `objects without identities cannot be written by them`() {

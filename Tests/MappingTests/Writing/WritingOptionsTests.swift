@@ -67,7 +67,8 @@ import Testing
     let mapping = ObjectMapping(Note.init, .attribute("id", \.id))
     #expect(try mapper.jsonValue(Note(), using: mapping) == ["id": nil])
     #expect(
-      try mapper.jsonValue(Note(), using: mapping, options: WritingOptions(nilValues: .omit)) == [:])
+      try mapper.jsonValue(Note(), using: mapping, options: WritingOptions(nilValues: .omit)) == [:]
+    )
   }
 
   @Test func `a related object that is nil is nil like any other`() throws {
@@ -78,7 +79,8 @@ import Testing
 
   @Test func `objects on the way to nothing are left out`() throws {
     let mapping = ObjectMapping(
-      Note.init, .attribute("a.b.id", \.id), .attribute("a.text", \.text), .attribute("c[1]", \.kind),
+      Note.init, .attribute("a.b.id", \.id), .attribute("a.text", \.text),
+      .attribute("c[1]", \.kind),
       .attribute("d[0]", \.id).writeOnly())
     let note = Note()
     #expect(try text(mapping, note) == #"{"c":[null,"plain"]}"#)
