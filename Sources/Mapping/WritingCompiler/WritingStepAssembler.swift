@@ -40,12 +40,14 @@ struct WritingStepAssembler: PropertyVisitor {
 
   private var rowLabel: String { row?.label ?? "" }
   private var rowOptions: RowOptions { row?.options ?? RowOptions() }
-  private var resolved: ResolvedWritingOptions {
+
+  /// - Parameter isNeeded: Whether the row cannot be read without its key.
+  private func resolved(isNeeded: Bool = false) -> ResolvedWritingOptions {
     var options = rowOptions.writing.over(self.options)
-    // Where all its keys are missing, a part is none.
-    if standing == .part || isElement { options.defaultValues = .write }
     // What is left out of a list is null there, so that the others keep their places.
-    if isElement { options.emptyCollections = .write }
+    if isNeeded || isElement { options.emptyCollections = .write }
+    // Where all its keys are missing, a part is none.
+    if isNeeded || isElement || standing == .part { options.defaultValues = .write }
     return ResolvedWritingOptions(options)
   }
 
@@ -58,11 +60,13 @@ struct WritingStepAssembler: PropertyVisitor {
   private var step: String { row?.property.label ?? rowLabel }
 
   private func facts(
-    missing: [UInt8]?, canBeNull: Bool = false, takesNull: Bool
+    missing: [UInt8]?, canBeNull: Bool = false, takesNull: Bool, hasDefault: Bool = false
   ) -> WritingFacts {
+    let isBare = rowOptions.isArgument && !takesNull && !hasDefault
     let name = row?.property.label.map { "\(type).\($0)" } ?? "\(type)'s row \(rowLabel)"
     return WritingFacts(
-      property: name, isRequired: rowOptions.isRequired, options: resolved, missing: missing,
+      property: name, isRequired: rowOptions.isRequired,
+      options: resolved(isNeeded: rowOptions.isRequired || isBare), missing: missing,
       canBeNull: canBeNull, takesNull: takesNull)
   }
 
@@ -101,7 +105,8 @@ struct WritingStepAssembler: PropertyVisitor {
     return AttributeWriting(
       property: step,
       facts: facts(
-        missing: missing(attribute, reader, takesNull), canBeNull: canBeNull, takesNull: takesNull),
+        missing: missing(attribute, reader, takesNull), canBeNull: canBeNull, takesNull: takesNull,
+        hasDefault: attribute.fallback != nil),
       reader: reader, coder: coder)
   }
 
@@ -150,7 +155,7 @@ struct WritingStepAssembler: PropertyVisitor {
   ) -> [Made] {
     let isWhole = row?.paths.first?.segments.isEmpty == true
     let isPart = relationship.embedding != nil || isWhole && relationship.shape.isSingle
-    guard resolved.relatedObjects != .omit,
+    guard resolved().relatedObjects != .omit,
       let mapping = mapping(relationship.related), isIdentified(mapping)
     else { return [] }
     if isPart, !hasMembers(mapping) {
@@ -177,7 +182,7 @@ struct WritingStepAssembler: PropertyVisitor {
       Shape.Property.self == Shape.Child.self || Shape.Property.self == Shape.Child?.self
     guard let offset = reader.offset, reader.isStored, isReference, child.isClass,
       facts.options.relatedObjects == .full, !facts.isRequired
-    else { return [Made(operation: operation, related: plan)] }
+    else { return [Made(writesNull: facts.writesNull, operation: operation, related: plan)] }
     return [
       Made(
         kind: .object, writesNull: facts.writesNull, offset: offset, operation: operation,
@@ -197,6 +202,7 @@ struct WritingStepAssembler: PropertyVisitor {
       missing: missing(of: connection.shape, reader), takesNull: connection.shape.holdsNull)
     return (0..<max(1, connection.parts.count)).map { part in
       Made(
+        writesNull: facts.writesNull,
         operation: ConnectionWriting(
           property: step, facts: facts, reader: reader, shape: connection.shape, child: child,
           part: part))
@@ -227,8 +233,8 @@ struct WritingStepAssembler: PropertyVisitor {
   /// Whether objects have the identities that are to be written, where some are.
   private mutating func isIdentified<Child>(_ mapping: ObjectMapping<Child>) -> Bool {
     let isReferred =
-      resolved.relatedObjects == .identity || resolved.relatedObjects == .identityMembers
-    guard isReferred || resolved.circles == .identity else { return true }
+      resolved().relatedObjects == .identity || resolved().relatedObjects == .identityMembers
+    guard isReferred || resolved().circles == .identity else { return true }
     guard mapping.identification == nil, mapping.choice == nil else { return true }
     // Circles matter only where there can be some, which is not known yet.
     guard isReferred || rowOptions.writing.circles == .identity else { return true }

@@ -118,6 +118,50 @@ private final class Thing {
     #expect(profile == .strict || outcomes.values > 100)
   }
 
+  @Test(arguments: [WritingOptions(), WritingOptions(nilValues: .null), .init(nilValues: .omit)])
+  func `random objects are written as the same bytes, and read back`(options: WritingOptions) throws
+  {
+    var dice = DocumentDice(seed: 5)
+    let mapper = Mapper(provider)
+    var count = 0
+    for _ in 0..<800 {
+      let document = Data(dice.document(members: 12).text().utf8)
+      guard let thing = try? mapper.map(Thing.self, from: document, using: compiled) else {
+        continue
+      }
+      // What a fresh object begins with is no member of a fresh twin.
+      guard let full = try? mapper.encode(thing, using: compiled, options: options) else {
+        continue
+      }
+      count += 1
+      let whole = try mapper.map(JSONObject.self, from: full, using: twin)
+      let data = try mapper.encode(whole, using: twin, options: options)
+      #expect(String(decoding: data, as: UTF8.self) == String(decoding: full, as: UTF8.self))
+      #expect(try mapper.map(JSONObject.self, from: data, using: twin) == whole)
+      let sparse = try mapper.map(JSONObject.self, from: document, using: twin)
+      let part = try mapper.encode(sparse, using: twin, options: options)
+      let again = try mapper.map(JSONObject.self, from: part, using: twin)
+      #expect(withoutNulls(again) == withoutNulls(sparse), "\(sparse)")
+    }
+    #expect(count > 20)
+  }
+
+  @Test func `what is not there is not written`() throws {
+    for nilValues in WritingOptions.NilValues.allCases {
+      let data = try Mapper(provider).encode(
+        ["must": "m"], using: twin, options: WritingOptions(nilValues: nilValues))
+      let object = try Mapper(provider).map(JSONObject.self, from: data, using: twin)
+      #expect(withoutNulls(object) == ["must": "m", "preset": 7])
+    }
+  }
+
+  private func withoutNulls(_ object: JSONObject) -> JSONObject {
+    JSONObject(
+      object.filter { !$0.value.isNull }.map { key, value in
+        (key, value.object.map { .object(withoutNulls($0)) } ?? value)
+      })
+  }
+
   /// Both are updated, or both are as they were for the same reason.
   private func expectSameUpdate(
     of thing: Thing, _ object: JSONObject, from document: Data, by mapper: Mapper

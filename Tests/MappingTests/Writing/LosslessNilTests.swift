@@ -82,7 +82,7 @@ import Testing
     init() { self.partner = nil }
 
     static let mapping = ObjectMapping(
-      Open.init, .attributes(\.age, \.mark),
+      Open.init, .attribute("age", \.age), .attribute("mark", \.mark),
       .attribute("hidden", get: { (open: Open) in open.hidden }, set: { $0.hidden = $1 }))
   }
 
