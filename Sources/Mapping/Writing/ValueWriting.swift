@@ -107,18 +107,8 @@ final class AttributeWriting<Owner, Value>: ValueWriting, @unchecked Sendable {
   ) throws(ValueFault) { try coder.write(reader.value(of: object), to: &writer) }
 
   override func describe(_ object: UnsafeMutableRawPointer) -> String {
-    let value = reader.value(of: object)
-    return (value as? any WrittenOptionally)?.unwrappedText ?? "\(value)"
+    ValueText.text(of: reader.value(of: object))
   }
-}
-
-/// A value that people need not see wrapped.
-private protocol WrittenOptionally {
-  var unwrappedText: String? { get }
-}
-
-extension Optional: WrittenOptionally {
-  fileprivate var unwrappedText: String? { map { "\($0)" } }
 }
 
 /// Writes what the library knows without looking: the tag of a mapping that was chosen.

@@ -21,12 +21,19 @@ struct WritingFacts: Sendable {
     }
   }
 
+  /// Whether a collection of no objects is left out.
+  var omitsEmpty: Bool {
+    options.emptyCollections == .omit || options.defaultValues == .omit && missing == Self.empty
+  }
+
   /// Whether what was written says whether it stays.
   var looksAtText: Bool {
     canBeNull || options.defaultValues == .omit || options.emptyCollections == .omit
   }
 
   static let null = Array("null".utf8)
+  /// What stands for any collection of no objects.
+  static let empty = Array("[]".utf8)
 }
 
 /// The options of one row, with nothing left open.

@@ -167,7 +167,8 @@ struct WritingStepAssembler: PropertyVisitor {
       mapping, standing: standing(of: relationship.shape, reader, isPart: isPart))
     let child = ChildWriting<Shape.Child>(plan)
     let facts = facts(
-      missing: missing(relationship, reader), takesNull: relationship.shape.holdsNull)
+      missing: missing(of: relationship.shape, reader),
+      takesNull: relationship.shape.holdsNull && (!isPart || relationship.embedding != nil))
     if isPart {
       return [
         Made(
@@ -253,18 +254,15 @@ struct WritingStepAssembler: PropertyVisitor {
     }
   }
 
-  private func missing<Owner, Shape: ShapeDescription>(
-    _ relationship: RelationshipDescription<Owner, Shape>,
-    _ reader: PropertyReader<Owner, Shape.Property>
-  ) -> [UInt8]? { missing(of: relationship.shape, reader) }
-
-  /// `null` where a missing key is read as nil, and something else where it is not.
+  /// `null` or `[]` where a missing key is read as nil or as no objects, else something else.
   private func missing<Owner, Shape: ShapeDescription>(
     of shape: Shape, _ reader: PropertyReader<Owner, Shape.Property>
   ) -> [UInt8]? {
     if standing == .updated { return [] }
     guard reader.isStored || shape.holdsNull, let sample = samples?.0 as? Owner else { return nil }
-    return shape.isNil(reader.value(in: sample)) ? WritingFacts.null : []
+    let value = reader.value(in: sample)
+    if shape.isNil(value) { return WritingFacts.null }
+    return shape.isEmpty(value) ? WritingFacts.empty : []
   }
 
   func reader<Owner, Value>(of property: Property<Owner, Value>) -> PropertyReader<Owner, Value> {

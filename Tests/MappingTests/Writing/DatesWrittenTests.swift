@@ -72,15 +72,18 @@ import Testing
     let far = Date(timeIntervalSince1970: 253_402_300_800)
     let wanted = "$.v (Holder.value): wanted"
     for (transform, name) in [
-      (ValueTransform<Date>.iso8601, "a date and time by RFC 3339"), (.httpDate, "a date by HTTP"),
+      (ValueTransform<Date>.iso8601, "a date and time by RFC 3339"),
+      (.httpDate, "a date by RFC 9110"),
     ] {
       let refusal = WrittenValue<Date>(Self.old, transform).refusal(far) ?? ""
       #expect(
-        refusal == "\(wanted) \(name), and 10000-01-01 00:00:00 +0000 cannot be written as that.")
+        refusal
+          == "\(wanted) \(name), and the date 253402300800.0 seconds from 1970 cannot be written as that."
+      )
     }
     #expect(
       WrittenValue<Date?>(nil).refusal(far)
-        == "\(wanted) a date and time by RFC 3339, and 10000-01-01 00:00:00 +0000 cannot be written"
+        == "\(wanted) a date and time by RFC 3339, and the date 253402300800.0 seconds from 1970 cannot be written"
         + " as that.")
   }
 }

@@ -147,6 +147,35 @@ import Testing
       .embedded(\.spot, ObjectMapping(Point.init, .attributes(\.lat, \.long))))
   }
 
+  @Test func `no objects are left out as a default where a fresh object has none`() throws {
+    struct Bag: Equatable {
+      var spots: [Spot] = []
+      var others: [String: Spot] = ["a": Spot()]
+    }
+    let mapping = ObjectMapping(
+      Bag.init, .relationship("spots", \.spots, Spot.mapping),
+      .relationship("others", \.others, Spot.mapping))
+    let options = WritingOptions(defaultValues: .omit)
+    #expect(try text(mapping, Bag(spots: [], others: [:]), options) == #"{"others":{}}"#)
+  }
+
+  @Test func `an argument and a required row have their keys whatever is left out`() throws {
+    struct Made {
+      let list: [Int]
+      let preset: [Int]
+      let spots: [Spot]
+    }
+    let made = ObjectMapping(
+      building: Made.init(list:preset:spots:), .value("list", \.list),
+      .value("preset", \.preset, default: []), .relationship("spots", \.spots, Spot.mapping))
+    let options = WritingOptions(emptyCollections: .omit, defaultValues: .omit)
+    #expect(
+      try text(made, Made(list: [], preset: [], spots: []), options) == #"{"list":[],"spots":[]}"#)
+    struct Filled { var tags: [Int] = [] }
+    let filled = ObjectMapping(Filled.init, .attribute("tags", \.tags).required())
+    #expect(try text(filled, Filled(), options) == #"{"tags":[]}"#)
+  }
+
   @Test func `a part of nothing but defaults stays one where defaults are left out`() throws {
     let place = Place(spot: Place.Point())
     let options = WritingOptions(defaultValues: .omit)

@@ -103,6 +103,29 @@ import Testing
       says: "wanted a list, and the value cannot be written as that.")
   }
 
+  @Test func `related objects in every shape lead to the value at fault`() throws {
+    struct Spot: Hashable { var x = 0.0 }
+    struct Map {
+      var grid: [[Spot?]] = []
+      var table: [String: Spot] = [:]
+      var set: Set<Spot> = []
+      var part: Spot?
+    }
+    let spot = ObjectMapping(Spot.init, .attribute("at.x", \.x))
+    let mapping = ObjectMapping(
+      Map.init, .relationship("grid", \.grid, spot, as: .list(of: .list(of: .optional(of: .one)))),
+      .relationship("table", \.table, spot), .relationship("set", \.set, spot),
+      .embedded(\.part, spot))
+    let bad = Spot(x: .infinity)
+    let map = Map(grid: [[], [nil, bad]], table: ["a.b": bad], set: [bad], part: bad)
+    let error = #expect(throws: WritingError.self) { try mapping.encode(map) }
+    #expect(
+      error?.problems.map { "\($0.path) \($0.objectPath)" } == [
+        "grid[1][1].at.x Map.grid[1][1].x", #"table['a.b'].at.x Map.table["a.b"].x"#,
+        "set[0].at.x Map.set[0].x", "at.x Map.part.x",
+      ])
+  }
+
   @Test func `a list in a text in a list of objects has both places`() throws {
     struct Item { var tags: [String] = [] }
     struct Order { var items: [String: [Item]] = [:] }
