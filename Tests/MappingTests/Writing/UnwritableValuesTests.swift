@@ -139,7 +139,7 @@ import Testing
     }
     #expect(
       error?.description == #"""
-        $.data[1].all.items.b[1].t.v[0] ([Order][1].items["b"][1].tags): wanted a list separated by "," in one text: the element "," contains the separator.
+        $.data[1].all.items.b[1].t.v[0] (Order[1].items["b"][1].tags): wanted a list separated by "," in one text: the element "," contains the separator.
         """#)
   }
 }
