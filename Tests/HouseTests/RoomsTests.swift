@@ -12,6 +12,8 @@ import Testing
         "JSON": [],
         "Paths": ["JSON"],
         "Forms": ["JSON"],
+        "Patches": ["JSON"],
+        "Snapshots": ["JSON", "Patches"],
         "Diagnostics": ["JSON", "Paths"],
         "Values": ["JSON", "Diagnostics"],
         "Layout": [],
@@ -36,7 +38,7 @@ import Testing
         ],
         "Mapper": [
           "JSON", "Paths", "Diagnostics", "Identity", "Descriptions", "Plan", "Provider",
-          "Writing", "WritingCompiler",
+          "Writing", "WritingCompiler", "Patches", "Snapshots", "Forms",
         ],
         "Testing": [
           "JSON", "Paths", "Diagnostics", "Values", "Descriptions", "Provider", "Mapper",

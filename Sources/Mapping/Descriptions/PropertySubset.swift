@@ -29,7 +29,8 @@ public struct PropertySubset<Object>: Sendable {
     _ properties: any PartialKeyPath<Object> & Sendable...
   ) -> PropertySubset { PropertySubset(form: .only(properties.map { .property($0) })) }
 
-  /// Only those with these keys, which also finds rows of closures.
+  /// Only those with these keys, which also finds rows of closures, and those of a superclass that is
+  /// not final, whose properties are others for the compiler.
   public static func only(keys: String...) -> PropertySubset {
     PropertySubset(form: .only(keys.map { .key($0) }))
   }

@@ -196,7 +196,8 @@ enum DefinitionText {
     case .unwritable(let row, let reason):
       "the row \(row) cannot be written: \(unwritable(reason))"
     case .unwrittenProperty(let property):
-      "no row writes \(property), which the call names. Name a property of a row that writes."
+      "no row writes \(property), which the call names. Name a property of a row that writes, or its key:"
+        + " keys: \"…\"."
     case .ambiguousAlternatives(let first, let second, let type):
       "the alternatives \(first) and \(second) both have objects of \(type), and what is written does"
         + " not say which. Add a row for what tells them apart, or back: closures."

@@ -50,8 +50,7 @@ extension Mapper {
     _ object: Object, _ subset: PropertySubset<Object> = .all, at path: String? = nil,
     using mapping: ObjectMapping<Object>? = nil, options: WritingOptions = WritingOptions()
   ) throws(WritingError) -> JSONValue {
-    JSONValue(
-      written: try encode(object, subset, at: path, using: mapping, options: options))
+    try WritingErrand(self, subset, at: path, using: mapping, options: options).value(of: object)
   }
 
   /// Writes a list of objects as a tree.
@@ -61,8 +60,7 @@ extension Mapper {
     _ objects: [Object], _ subset: PropertySubset<Object> = .all, at path: String? = nil,
     using mapping: ObjectMapping<Object>? = nil, options: WritingOptions = WritingOptions()
   ) throws(WritingError) -> JSONValue {
-    JSONValue(
-      written: try encode(objects, subset, at: path, using: mapping, options: options))
+    try WritingErrand(self, subset, at: path, using: mapping, options: options).value(of: objects)
   }
 }
 
@@ -148,13 +146,5 @@ extension ObjectMapping {
     _ objects: [Object], _ subset: PropertySubset<Object> = .all, at path: String? = nil
   ) throws(WritingError) -> JSONValue {
     try Mapper(MappingProvider()).jsonValue(objects, subset, at: path, using: self)
-  }
-}
-
-extension JSONValue {
-  /// The tree of what has been written, which is JSON.
-  fileprivate init(written data: Data) {
-    let limits = ReadingLimits(depth: ReadingLimits.greatestDepth, bytes: .max)
-    self = (try? JSONValue(json: data, limits: limits)) ?? .null
   }
 }

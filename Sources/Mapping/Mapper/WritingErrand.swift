@@ -1,7 +1,7 @@
 import Foundation
 
 /// One call that writes: finds the plan, runs it, and turns what was noted into words.
-struct WritingErrand<Object> {
+struct WritingErrand<Object>: Sendable {
   private let mapper: Mapper
   private let options: WritingOptions
   private let subset: PropertySubset<Object>
@@ -34,6 +34,26 @@ struct WritingErrand<Object> {
     return try run(plan, isPretty: isPretty) { run in
       write(objects, by: plan, &run)
     }.data
+  }
+
+  /// The tree of one object.
+  func value(of object: Object) throws(WritingError) -> JSONValue {
+    try Self.tree(of: self.object(object, isPretty: false))
+  }
+
+  /// The tree of a list of objects.
+  func value(of objects: [Object]) throws(WritingError) -> JSONValue {
+    try Self.tree(of: list(objects, isPretty: false))
+  }
+
+  private static func tree(of data: Data) throws(WritingError) -> JSONValue {
+    do throws(JSONSyntaxError) {
+      return try JSONValue(
+        json: data, limits: ReadingLimits(depth: ReadingLimits.greatestDepth, bytes: .max))
+    } catch {
+      // What is written is JSON, which may yet be too deep to be read back.
+      throw WritingError(facts: [.unwritablePath("no tree can be made of it: \(error).")])
+    }
   }
 
   /// The bytes of one object, and where the identified objects in it begin.

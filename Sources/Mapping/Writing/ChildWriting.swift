@@ -22,6 +22,8 @@ struct ChildWriting<Child>: Sendable {
   /// Writes an object's members into one that has been opened.
   func writeMembers(_ child: Child, _ run: inout WritingRun) {
     address.withAddress(of: child) { object in
+      guard run.enter(object, by: plan.cell) else { return run.note(.circle(type: plan.typeName)) }
+      defer { run.leave(by: plan.cell) }
       guard let whole = plan.cell.pointee.whole else {
         return run.writeMembers(of: object, by: plan.cell)
       }

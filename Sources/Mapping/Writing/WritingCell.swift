@@ -16,6 +16,9 @@ struct WritingCell {
   /// Whether nothing but the members is to be looked at.
   var isPlain: Bool { whole == nil && !isRecursive }
 
+  /// Whether its objects may lead back to themselves.
+  var isTracked: Bool { isRecursive && isClass }
+
   /// The plan that the cell belongs to.
   var plan: WritingPlan? { owner?._withUnsafeGuaranteedRef { $0 } }
 }

@@ -9,8 +9,6 @@ final class WritingPlan: @unchecked Sendable {
   private(set) var identity: IdentityWriting?
   /// Whether its objects are members whose names they know.
   private(set) var isKeyed = false
-  /// The keys of its objects' members, as far as they are known before there is an object.
-  private(set) var keys: [String] = []
   /// The plans that its objects lead to.
   private(set) var related: [WritingPlan] = []
   private var parts = WritingParts()
@@ -31,13 +29,12 @@ final class WritingPlan: @unchecked Sendable {
   /// Called once, by the compiler.
   func finish(
     _ parts: WritingParts, whole: WholeWriting?, identity: IdentityWriting?, isKeyed: Bool,
-    keys: [String], related: [WritingPlan]
+    related: [WritingPlan]
   ) {
     self.parts = parts
     self.whole = whole
     self.identity = identity
     self.isKeyed = isKeyed
-    self.keys = keys
     self.related = related
     cell.pointee.steps = parts.steps
     cell.pointee.count = parts.count

@@ -63,12 +63,8 @@ extension WritingRun {
       isTruncated = true
       return true
     }
-    let isOpened = cell.pointee.isRecursive && cell.pointee.isClass
-    if isOpened {
-      guard !open.contains(object) else { return false }
-      open.append(object)
-    }
-    defer { if isOpened { open.removeLast() } }
+    guard enter(object, by: cell) else { return false }
+    defer { leave(by: cell) }
     if let whole = cell.pointee.whole {
       return whole._withUnsafeGuaranteedRef { $0.write(object, &self) }
     }
@@ -77,6 +73,22 @@ extension WritingRun {
     writeMembers(of: object, by: cell)
     writer.endObject()
     return true
+  }
+
+  /// Remembers that an instance is being written.
+  ///
+  /// False: it is being written already.
+  mutating func enter(
+    _ object: UnsafeMutableRawPointer, by cell: UnsafeMutablePointer<WritingCell>
+  ) -> Bool {
+    guard cell.pointee.isTracked else { return true }
+    guard !open.contains(object) else { return false }
+    open.append(object)
+    return true
+  }
+
+  mutating func leave(by cell: UnsafeMutablePointer<WritingCell>) {
+    if cell.pointee.isTracked { _ = open.popLast() }
   }
 
   private mutating func noteIdentity(

@@ -33,11 +33,12 @@ struct WritingAssembly<Object> {
     for row in rows { plant(row, &assembler) }
     compiler = assembler.compiler
     checkName(of: rows)
+    checkParts()
     let identity = identity(samples: assembler)
     let isKeyed = !isIdentity && mapping.isKeyed(by: compiler.lookup)
     let whole = lay(isKeyed: isKeyed)
     plan.finish(
-      parts, whole: whole, identity: identity, isKeyed: isKeyed, keys: tree.keys, related: related)
+      parts, whole: whole, identity: identity, isKeyed: isKeyed, related: related)
   }
 
   private var assembler: WritingStepAssembler {
@@ -94,16 +95,13 @@ struct WritingAssembly<Object> {
       leaves.append(leaf)
       labels.append(row.label)
       if let plan = leaf.related { related.append(plan) }
-      let other = plant(leaf, path)
+      let other = leaf.partKeys != nil ? tree.insertPart(leaves.count - 1) : plant(path)
       if let other { assembler.refuse(.sameKey(other: labels[other])) }
     }
   }
 
   /// Puts the last leaf where a path leads, and returns one that is in the way.
-  private mutating func plant(_ leaf: WritingStepAssembler.Made, _ path: JSONPath) -> Int? {
-    if leaf.isPart {
-      return tree.insertPart(leaves.count - 1, keys: leaf.related?.keys ?? [])
-    }
+  private mutating func plant(_ path: JSONPath) -> Int? {
     guard path.segments.first == .key else {
       return tree.insert(leaves.count - 1, at: path.segments[...])
     }
@@ -128,6 +126,24 @@ struct WritingAssembly<Object> {
         report(.unwritable(row: row.label, reason: .withoutName))
       } else if !isNamed {
         report(.unwritable(row: row.label, reason: .besideName))
+      }
+    }
+  }
+
+  /// No part has a key that is another row's.
+  private mutating func checkParts() {
+    for (place, entry) in tree.entries.enumerated() {
+      guard case .part(let part) = entry, let keys = leaves[part].partKeys else { continue }
+      for (otherPlace, other) in tree.entries.enumerated() where otherPlace != place {
+        switch other {
+        case .member(let key, _) where keys.contains(ScalarString(key)): break
+        case .part(let leaf)
+        where otherPlace < place && !keys.isDisjoint(with: leaves[leaf].partKeys ?? []):
+          break
+        default: continue
+        }
+        guard let leaf = other.anyLeaf else { continue }
+        report(.unwritable(row: labels[part], reason: .sameKey(other: labels[leaf])))
       }
     }
   }
@@ -186,7 +202,7 @@ struct WritingAssembly<Object> {
     let steps = entries.map { entry in
       switch entry {
       case .member(let key, let tree): step(of: tree, key: key)
-      case .part(let leaf, _): step(of: leaves[leaf], key: nil)
+      case .part(let leaf): step(of: leaves[leaf], key: nil)
       }
     }
     return (block(of: steps), steps.count)

@@ -44,7 +44,7 @@ struct WritingChoiceAssembly<Object> {
     whole.finish(Self.specificFirst(made).map(\.branch))
     plan.finish(
       WritingParts(), whole: whole, identity: nil, isKeyed: lookupKeyed,
-      keys: made.flatMap(\.plan.keys), related: made.map(\.plan))
+      related: made.map(\.plan))
   }
 
   private mutating func made<Chosen: Branch<Object>>(
@@ -65,10 +65,7 @@ struct WritingChoiceAssembly<Object> {
 
   private var chosenByName: Bool { discriminator?.segments == [.key] }
 
-  private var discriminator: JSONPath? {
-    guard case .path(let candidate) = choice.discriminator else { return nil }
-    return try? candidate.path.get()
-  }
+  private var discriminator: JSONPath? { choice.discriminatingPath }
 
   /// What has to stand in the objects of an alternative, so that it is chosen when they are read.
   private func constant(of condition: MappingCondition?) -> WritingKey.Constant? {
@@ -113,6 +110,14 @@ struct WritingChoiceAssembly<Object> {
       sorted.insert(item, at: place ?? sorted.endIndex)
     }
     return sorted
+  }
+}
+
+extension Choice {
+  /// The key path of the tags, if there is one.
+  var discriminatingPath: JSONPath? {
+    guard case .path(let candidate) = discriminator else { return nil }
+    return try? candidate.path.get()
   }
 }
 

@@ -59,7 +59,9 @@ struct WritingCompiler {
   ) -> WritingPlan {
     let key = key(of: mapping, constants: constants, rows: rows, standing: standing)
     if let plan = plans[key] ?? library.plan(for: key) { return plan }
-    let plan = WritingPlan(typeName: mapping.typeName, isClass: Object.self is AnyClass)
+    // An instance of a choice is held by what was chosen.
+    let isClass = Object.self is AnyClass && mapping.choice == nil
+    let plan = WritingPlan(typeName: mapping.typeName, isClass: isClass)
     plans[key] = plan
     identities.append(mapping.identity)
     let found = MappingCheck.mistakes(in: mapping)
@@ -110,12 +112,37 @@ extension ObjectMapping {
   }
 }
 
-/// A mapping of whichever type that may know its objects' names.
+extension ObjectMapping {
+  /// The keys that its objects have when they are parts of others.
+  func partKeys(by lookup: any MappingLookup) -> Set<ScalarString> {
+    var keys: Set<ScalarString> = []
+    var known: Set<ObjectIdentifier> = []
+    var open: [any KeyedMapping] = [self]
+    while let mapping = open.popLast() {
+      guard known.insert(mapping.id).inserted else { continue }
+      keys.formUnion(mapping.writtenKeys.map { ScalarString($0) })
+      let others = mapping.alternatives(by: lookup) + mapping.parts(by: lookup)
+      open += others.compactMap { $0 as? any KeyedMapping }
+    }
+    return keys
+  }
+}
+
+/// A mapping of whichever type, as one whose objects have keys and may know their names.
 private protocol KeyedMapping: MappingNode {
   var writesOwnName: Bool { get }
+  var writtenKeys: [String] { get }
 }
 
 extension ObjectMapping: KeyedMapping {
+  fileprivate var writtenKeys: [String] {
+    let paths = rows.filter(\.isWritten).compactMap(\.paths.first) + [choice?.discriminatingPath]
+    return paths.compactMap { path in
+      guard case .member(let key)? = path?.segments.first else { return nil }
+      return key
+    }
+  }
+
   fileprivate var writesOwnName: Bool {
     if case .path(let candidate)? = choice?.discriminator,
       (try? candidate.path.get())?.segments == [.key]

@@ -7,8 +7,8 @@ struct WritingStepAssembler: PropertyVisitor {
     var offset = 0
     let operation: WritingOperation
     var child: UnsafeMutablePointer<WritingCell>?
-    /// Whether its members stand among those of the owner.
-    var isPart = false
+    /// The keys that its members may have, where they stand among those of the owner.
+    var partKeys: Set<ScalarString>?
     /// The plan of what is written whole.
     var related: WritingPlan?
   }
@@ -174,7 +174,7 @@ struct WritingStepAssembler: PropertyVisitor {
         Made(
           operation: EmbeddedWriting(
             property: step, facts: facts, reader: reader, shape: relationship.shape, child: child),
-          isPart: true, related: plan)
+          partKeys: mapping.partKeys(by: compiler.lookup), related: plan)
       ]
     }
     let operation = RelationshipWriting(

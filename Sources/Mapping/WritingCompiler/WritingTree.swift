@@ -5,8 +5,8 @@ struct WritingTree {
   /// What stands in an object.
   enum Entry {
     case member(String, WritingTree)
-    /// A part whose members stand among the others: the number of its leaf, and their keys.
-    case part(Int, keys: [String])
+    /// A part whose members stand among the others; the number of its leaf.
+    case part(Int)
   }
 
   /// The leaf that writes the value itself.
@@ -33,34 +33,24 @@ struct WritingTree {
     }
   }
 
-  /// Puts a part into the object, which writes members of these keys.
+  /// Puts a part into the object.
   ///
   /// - Returns: a leaf that is in the way; nothing was done then.
-  mutating func insertPart(_ number: Int, keys: [String]) -> Int? {
+  mutating func insertPart(_ number: Int) -> Int? {
     if let other = leaf ?? elements.first?.tree.anyLeaf { return other }
-    for entry in entries {
-      if keys.contains(where: { entry.writes($0) }) { return entry.anyLeaf }
-    }
-    entries.append(.part(number, keys: keys))
+    entries.append(.part(number))
     return nil
-  }
-
-  /// The keys of the object's members, those of parts included.
-  var keys: [String] {
-    entries.flatMap { entry in
-      switch entry {
-      case .member(let key, _): [key]
-      case .part(_, let keys): keys
-      }
-    }
   }
 
   private mutating func insert(
     _ number: Int, at path: ArraySlice<JSONPath.Segment>, of key: String
   ) -> Int? {
     if let other = elements.first?.tree.anyLeaf { return other }
-    for (place, entry) in entries.enumerated() where entry.writes(key) {
-      guard case .member(_, var tree) = entry else { return entry.anyLeaf }
+    for (place, entry) in entries.enumerated() {
+      // Keys that look alike are two where their scalars differ.
+      guard case .member(let own, var tree) = entry, ScalarString(own) == ScalarString(key) else {
+        continue
+      }
       let other = tree.insert(number, at: path)
       entries[place] = .member(key, tree)
       return other
@@ -91,18 +81,11 @@ struct WritingTree {
 }
 
 extension WritingTree.Entry {
-  /// Whether it has a member of that key, by the scalars that JSON compares.
-  fileprivate func writes(_ key: String) -> Bool {
-    switch self {
-    case .member(let own, _): ScalarString(own) == ScalarString(key)
-    case .part(_, let keys): keys.contains { ScalarString($0) == ScalarString(key) }
-    }
-  }
-
-  fileprivate var anyLeaf: Int? {
+  /// One of the leaves at or below it.
+  var anyLeaf: Int? {
     switch self {
     case .member(_, let tree): tree.anyLeaf
-    case .part(let number, _): number
+    case .part(let number): number
     }
   }
 }

@@ -56,10 +56,10 @@ import Testing
     #expect(
       sentence(.attribute("x", \.a), .embedded(\.point, Self.point)) == collision(part, "\"x\""))
     #expect(
-      sentence(.embedded(\.point, Self.point), .attribute("x", \.a)) == collision("\"x\"", part))
+      sentence(.embedded(\.point, Self.point), .attribute("x", \.a)) == collision(part, "\"x\""))
     #expect(
       sentence(.embedded(\.point, Self.point), .attribute("deep.z", \.a))
-        == collision("\"deep.z\"", part))
+        == collision(part, "\"deep.z\""))
     #expect(
       sentence(.embedded(\.point, Self.point), .embedded(\.other, Self.point))
         == collision(part, part))
