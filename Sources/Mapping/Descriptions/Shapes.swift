@@ -148,31 +148,40 @@ struct ListShape<Inner: ShapeDescription>: ShapeDescription {
   }
 }
 
-/// A shape in a slot of a draft, which is nil until something came.
+/// A shape in a slot, be it of a draft or of data, which is nil until something came.
 struct SlotShape<Inner: ShapeDescription>: ShapeDescription {
   let inner: Inner
 
   var wanted: String { inner.wanted }
   var absent: Inner.Property?? { inner.absent.map { .some($0) } }
   var isAbsenceLossy: Bool { inner.isAbsenceLossy }
+  var joins: Bool { inner.joins }
   var isSingle: Bool { inner.isSingle }
   var isList: Bool { inner.isList }
   var isPlainList: Bool { inner.isPlainList }
 
+  func union(_ old: Inner.Property?, _ new: Inner.Property?) -> Inner.Property? {
+    inner.optional.union(old, new)
+  }
+
+  func union(
+    _ old: Inner.Property?, _ new: Inner.Property?, by key: (Inner.Child) -> AnyHashable?
+  ) -> Inner.Property? { inner.optional.union(old, new, by: key) }
+
   func children(of property: Inner.Property?) -> [Inner.Child] {
-    property.map { inner.children(of: $0) } ?? []
+    inner.optional.children(of: property)
   }
 
   func property(of child: Inner.Child) -> Inner.Property?? {
-    inner.property(of: child).map { .some($0) }
+    inner.optional.property(of: child)
   }
 
   func child(of property: Inner.Property?) -> Inner.Child? {
-    property.flatMap { inner.child(of: $0) }
+    inner.optional.child(of: property)
   }
 
   func property(ofList children: [Inner.Child]) -> Inner.Property?? {
-    inner.property(ofList: children).map { .some($0) }
+    inner.optional.property(ofList: children)
   }
 
   func take<Source: RelatedSource>(

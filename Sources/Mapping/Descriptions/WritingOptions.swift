@@ -12,7 +12,8 @@ public struct WritingOptions: Hashable, Sendable {
     /// Left out where a missing key is read as nil, else null: nothing is lost.
     ///
     /// A property that a fresh object begins with another value, or whose row has a default, would
-    /// be that value again if its key were left out.
+    /// be that value again if its key were left out. Code of the app that reaches such a property is
+    /// run once for a fresh object. A row's default stands for null as well: there nil is lost.
     case lossless
     /// Left out.
     case omit
@@ -24,7 +25,7 @@ public struct WritingOptions: Hashable, Sendable {
   public enum EmptyCollections: String, Hashable, Sendable, CaseIterable {
     /// Written as `[]` or `{}`.
     case write
-    /// Left out.
+    /// Left out, unless the row cannot be read without its key, or is an element of a list.
     case omit
   }
 
@@ -32,7 +33,7 @@ public struct WritingOptions: Hashable, Sendable {
   public enum DefaultValues: String, Hashable, Sendable, CaseIterable {
     /// Written as any other.
     case write
-    /// Left out.
+    /// Left out, unless it is required, in an embedded part, or an element of a list.
     case omit
   }
 

@@ -113,7 +113,8 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   private func joinBase(_ run: inout MappingRun, _ frame: ObjectFrame) -> Shape.Property {
     let row = MappingRun.JoinedRow(
       object: frame.object, offset: frame.offset, operation: ObjectIdentifier(self))
-    if let base = run.joinBases[row] as? Shape.Property { return base }
+    // Of no entry at all a cast would make the nil of an Optional property.
+    if let known = run.joinBases[row], let base = known as? Shape.Property { return base }
     let base = access.read(from: frame.object)
     run.joinBases[row] = base
     return base

@@ -64,10 +64,10 @@ extension RuntimeRow {
         property: property(at: destination, get: { $0 }, set: { $0 }),
         transform: ValueTransform<JSONValue>(coder), fallback: kept.map(Self.constant))
     case .related(let name, .one):
-      return related(name, OneShape(), at: destination) {
-        $0.object ?? [:]
+      return related(name, SlotShape(inner: OneShape()), at: destination) {
+        $0.object
       } set: {
-        .object($0)
+        .object($0 ?? [:])
       }
     case .related(let name, .optional):
       return related(name, OneShape().optional, at: destination) {
@@ -76,16 +76,16 @@ extension RuntimeRow {
         $0.map { .object($0) } ?? .null
       }
     case .related(let name, .list):
-      return related(name, OneShape().list, at: destination) {
-        $0.array?.compactMap(\.object) ?? []
+      return related(name, SlotShape(inner: OneShape().list), at: destination) {
+        $0.array?.compactMap(\.object)
       } set: {
-        .array($0.map { .object($0) })
+        .array(($0 ?? []).map { .object($0) })
       }
     case .related(let name, .dictionary):
-      return related(name, OneShape().dictionary, at: destination) {
-        ($0.object ?? [:]).dictionary.compactMapValues(\.object)
+      return related(name, SlotShape(inner: OneShape().dictionary), at: destination) {
+        $0.object?.dictionary.compactMapValues(\.object)
       } set: {
-        .object(JSONObject(sorted: $0.mapValues { .object($0) }))
+        .object(JSONObject(sorted: ($0 ?? [:]).mapValues { .object($0) }))
       }
     }
   }

@@ -11,7 +11,13 @@ struct AsTextCoder<Value>: WrappingCoder {
   }
 
   func write(_ value: Value, to writer: inout JSONWriter) throws(ValueFault) {
-    writer.string(try PlainText.text(of: value, by: base))
+    do throws(ValueFault) {
+      writer.string(try PlainText.text(of: value, by: base))
+    } catch {
+      // What has no number is written in its own form, be it null.
+      guard case .notFinite = error else { throw error }
+      try base.write(value, to: &writer)
+    }
   }
 }
 

@@ -76,15 +76,24 @@ struct EpochCoder: ValueCoder {
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Date {
     let units = try NumberCoder<Double>.double.read(&reader, rules.subtracting(.generous))
-    return Date(timeIntervalSince1970: units / unitsPerSecond)
+    return date(of: units)
   }
 
   func write(_ value: Date, to writer: inout JSONWriter) throws(ValueFault) {
     let units = value.timeIntervalSince1970 * unitsPerSecond
-    // Whole units are written as such, and a millisecond is not blurred by the division.
-    let rounded = units.rounded()
-    try NumberCoder<Double>.double.write(
-      abs(units - rounded) < 0.000_01 ? rounded : units, to: &writer)
+    try NumberCoder<Double>.double.write(plain(units, of: value) ?? units, to: &writer)
+  }
+
+  /// The number of few digits that reads back as the date, or that its blurred units stand for.
+  private func plain(_ units: Double, of value: Date) -> Double? {
+    let candidates = [1, 1e3, 1e6].map { (units * $0).rounded() / $0 }
+    if let exact = candidates.first(where: { date(of: $0) == value }) { return exact }
+    guard date(of: units) != value, abs(units - candidates[0]) < 0.000_01 else { return nil }
+    return candidates[0]
+  }
+
+  private func date(of units: Double) -> Date {
+    Date(timeIntervalSince1970: units / unitsPerSecond)
   }
 }
 

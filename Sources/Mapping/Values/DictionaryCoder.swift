@@ -92,6 +92,11 @@ struct DictionaryCoder<Key: MappableKey, Element>: ValueCoder {
 
   func write(_ value: [Key: Element], to writer: inout JSONWriter) throws(ValueFault) {
     let members = value.map { (text: $0.mappingKey, element: $1) }.sorted { $0.text < $1.text }
+    // Keys of a type of the app's own may have one text.
+    let pairs = zip(members, members.dropFirst())
+    if let double = pairs.first(where: { ScalarString($0.text) == ScalarString($1.text) }) {
+      throw .rejected("two keys have the text \(ProblemText.quoted(double.0.text)).")
+    }
     writer.beginObject()
     for member in members {
       writer.key(member.text)

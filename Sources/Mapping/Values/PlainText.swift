@@ -2,9 +2,10 @@
 enum PlainText {
   /// The text of a value that is a string, a number or a boolean in JSON.
   static func text<Value>(
-    of value: Value, by coder: any ValueCoder<Value>
+    of value: Value, by coder: any ValueCoder<Value>, nonFinite: JSONWriter.NonFiniteForm = .none
   ) throws(ValueFault) -> String {
     var writer = JSONWriter()
+    writer.nonFiniteForm = nonFinite
     try coder.write(value, to: &writer)
     switch try? JSONValue(json: writer.finishText()) {
     case .string(let text): return text

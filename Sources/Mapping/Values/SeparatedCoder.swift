@@ -18,8 +18,8 @@ struct SeparatedCoder<Element>: ValueCoder {
     let offset = reader.offset
     let text = try StringCoder().read(&reader, rules)
     if let mistake { throw .rejected("the transform \(mistake)") }
-    guard !Self.trimmed(text).isEmpty else { return [] }
-    let parts = text.components(separatedBy: separator).map(Self.trimmed)
+    let parts = parts(of: text)
+    guard !parts.isEmpty else { return [] }
     let document = PaddedBytes(copying: Data(PlainText.list(of: parts)))
     defer { withExtendedLifetime(document) {} }
     var parser = JSONReader(document.bytes)
@@ -57,6 +57,11 @@ struct SeparatedCoder<Element>: ValueCoder {
     }
   }
 
+  private func parts(of text: String) -> [String] {
+    guard !Self.trimmed(text).isEmpty else { return [] }
+    return text.components(separatedBy: separator).map(Self.trimmed)
+  }
+
   private static func trimmed(_ text: String) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -73,7 +78,8 @@ struct SeparatedCoder<Element>: ValueCoder {
   func write(_ value: [Element], to writer: inout JSONWriter) throws(ValueFault) {
     var parts: [String] = []
     for item in value {
-      let part = try PlainText.text(of: item, by: element)
+      let part = try PlainText.text(
+        of: item, by: element, nonFinite: writer.nonFiniteForm)
       guard !part.contains(separator) else {
         throw .rejected("the element \(ProblemText.quoted(part)) contains the separator.")
       }
@@ -83,7 +89,12 @@ struct SeparatedCoder<Element>: ValueCoder {
       parts.append(part)
     }
     guard parts != [""] else { throw .rejected("one empty element is no list in a text.") }
-    writer.string(parts.joined(separator: separator))
+    let text = parts.joined(separator: separator)
+    // An element may end with the beginning of the separator.
+    guard self.parts(of: text).map(ScalarString.init) == parts.map(ScalarString.init) else {
+      throw .rejected("\(ProblemText.quoted(text)) would be read as other elements.")
+    }
+    writer.string(text)
   }
 }
 

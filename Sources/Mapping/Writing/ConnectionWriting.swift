@@ -27,7 +27,7 @@ final class ConnectionWriting<Owner, Shape: ShapeDescription>: WritingOperation,
   ) {
     let property = reader.value(of: object)
     if shape.isNil(property) { return run.writeNil(step, facts) }
-    if facts.options.emptyCollections == .omit, shape.isEmpty(property) { return }
+    if facts.omitsEmpty, shape.isEmpty(property) { return }
     let start = run.writer.mark
     run.writeKey(step)
     let isLeftOut = withUnsafeMutablePointer(to: &run) { run in

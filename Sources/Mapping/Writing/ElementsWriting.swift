@@ -28,4 +28,13 @@ final class ElementsWriting: WritingOperation, @unchecked Sendable {
     }
     if isEmpty { run.writer.goBack(to: start) } else { run.writer.endArray() }
   }
+
+  override func writeNull(_ step: UnsafePointer<WritingStep>, _ run: inout WritingRun) {
+    run.writeKey(step)
+    run.writer.beginArray()
+    for place in places {
+      if let place { run.writeNull(steps + place) } else { run.writer.null() }
+    }
+    run.writer.endArray()
+  }
 }

@@ -10,7 +10,7 @@ struct RelatedWriter<Child>: RelatedSink {
   /// Whether the last object was left out, so that nothing stands in its place.
   private(set) var isLeftOut = false
   /// The names of the members so far, where the objects of a list are members.
-  private var names: Set<String>?
+  private var names: Set<ScalarString>?
 
   init(
     run: UnsafeMutablePointer<WritingRun>, child: ChildWriting<Child>,
@@ -63,7 +63,7 @@ struct RelatedWriter<Child>: RelatedSink {
       return
     }
     run.pointee.writer.key(name)
-    guard names?.insert(name).inserted == true else {
+    guard names?.insert(ScalarString(name)).inserted == true else {
       run.pointee.note(.repeatedKey(name))
       isLeftOut = true
       return

@@ -24,7 +24,7 @@ final class RelationshipWriting<Owner, Shape: ShapeDescription>: WritingOperatio
   ) {
     let property = reader.value(of: object)
     if shape.isNil(property) { return run.writeNil(step, facts) }
-    if facts.options.emptyCollections == .omit, shape.isEmpty(property) { return }
+    if facts.omitsEmpty, shape.isEmpty(property) { return }
     let start = run.writer.mark
     run.writeKey(step)
     if facts.options.relatedObjects == .full, child.isPlain(in: run),

@@ -48,7 +48,7 @@ class ValueWriting: WritingOperation, @unchecked Sendable {
     value: JSONWriter.Mark
   ) {
     let text = run.writer.withText(from: value) { Self.trimmed($0) }
-    if text == WritingFacts.null {
+    if facts.canBeNull, text == WritingFacts.null {
       if facts.isRequired { run.noteNil(facts, at: value) }
       if facts.isRequired || !facts.writesNull { run.writer.goBack(to: start) }
     } else if isLeftOut(object, text, &run) {
@@ -107,7 +107,7 @@ final class AttributeWriting<Owner, Value>: ValueWriting, @unchecked Sendable {
   ) throws(ValueFault) { try coder.write(reader.value(of: object), to: &writer) }
 
   override func describe(_ object: UnsafeMutableRawPointer) -> String {
-    "\(reader.value(of: object))"
+    ValueText.text(of: reader.value(of: object))
   }
 }
 

@@ -8,14 +8,22 @@ struct WritingFacts: Sendable {
   let missing: [UInt8]?
   /// Whether the value may turn out to be null.
   let canBeNull: Bool
+  /// Whether null is read as nil; else nil is a place in data where nothing stands.
+  let takesNull: Bool
 
   /// Whether nil is written as null, and not left out.
   var writesNull: Bool {
     switch options.nilValues {
+    case _ where !takesNull: false
     case .null: true
     case .omit: false
     case .lossless: missing.map { $0 != Self.null } ?? false
     }
+  }
+
+  /// Whether a collection of no objects is left out.
+  var omitsEmpty: Bool {
+    options.emptyCollections == .omit || options.defaultValues == .omit && missing == Self.empty
   }
 
   /// Whether what was written says whether it stays.
@@ -24,6 +32,8 @@ struct WritingFacts: Sendable {
   }
 
   static let null = Array("null".utf8)
+  /// What stands for any collection of no objects.
+  static let empty = Array("[]".utf8)
 }
 
 /// The options of one row, with nothing left open.

@@ -65,6 +65,23 @@ extension WritingRun {
     writer.null()
   }
 
+  /// Writes null for each member of an object that is nil, and whose members stand among others.
+  mutating func writeNulls(by cell: UnsafeMutablePointer<WritingCell>) {
+    guard let steps = cell.pointee.steps else { return }
+    for place in 0..<cell.pointee.count { writeNull(steps + place) }
+  }
+
+  /// Writes a step's key and null, inside the objects on the way, where null would be a missing key.
+  mutating func writeNull(_ step: UnsafeMutablePointer<WritingStep>) {
+    guard step.pointee.kind == .members, let child = step.pointee.child else {
+      return step.pointee.operation._withUnsafeGuaranteedRef { $0.writeNull(step, &self) }
+    }
+    writeKey(step)
+    writer.beginObject()
+    writeNulls(by: child)
+    writer.endObject()
+  }
+
   @inline(__always)
   private mutating func write(
     _ value: Double, _ step: UnsafePointer<WritingStep>, of object: UnsafeMutableRawPointer

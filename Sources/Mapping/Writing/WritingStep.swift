@@ -46,4 +46,10 @@ class WritingOperation: @unchecked Sendable {
     _ step: UnsafePointer<WritingStep>, of object: UnsafeMutableRawPointer,
     _ run: inout WritingRun
   ) {}
+
+  /// Writes the key and null, since the object is nil whose member it is.
+  func writeNull(_ step: UnsafePointer<WritingStep>, _ run: inout WritingRun) {
+    run.writeKey(step)
+    run.writer.null()
+  }
 }

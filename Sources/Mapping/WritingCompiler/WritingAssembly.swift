@@ -3,6 +3,7 @@ struct WritingAssembly<Object> {
   private let mapping: ObjectMapping<Object>
   private let constants: [WritingKey.Constant]
   private let chosen: WritingKey.Rows
+  private let standing: WritingKey.Standing
   private(set) var compiler: WritingCompiler
   private var leaves: [WritingStepAssembler.Made] = []
   /// The row of each leaf, for words.
@@ -15,11 +16,12 @@ struct WritingAssembly<Object> {
 
   init(
     _ mapping: ObjectMapping<Object>, _ constants: [WritingKey.Constant], rows: WritingKey.Rows,
-    compiler: WritingCompiler
+    standing: WritingKey.Standing, compiler: WritingCompiler
   ) {
     self.mapping = mapping
     self.constants = constants
     chosen = rows
+    self.standing = standing
     self.compiler = compiler
   }
 
@@ -42,7 +44,7 @@ struct WritingAssembly<Object> {
   private var assembler: WritingStepAssembler {
     WritingStepAssembler(
       samples: samples, options: mapping.writingOptions.over(compiler.options),
-      type: mapping.typeName, label: mapping.label, compiler: compiler)
+      standing: standing, type: mapping.typeName, label: mapping.label, compiler: compiler)
   }
 
   /// Two fresh objects by which offsets are learned.
@@ -133,7 +135,7 @@ struct WritingAssembly<Object> {
       guard case .part(let part) = entry, let keys = leaves[part].partKeys else { continue }
       for (otherPlace, other) in tree.entries.enumerated() where otherPlace != place {
         switch other {
-        case .member(let key, _) where keys.contains(key): break
+        case .member(let key, _) where keys.contains(ScalarString(key)): break
         case .part(let leaf)
         where otherPlace < place && !keys.isDisjoint(with: leaves[leaf].partKeys ?? []):
           break
@@ -216,27 +218,5 @@ private protocol SeveralKeys {
 extension ConnectionDescription: SeveralKeys {
   fileprivate var keyPaths: [JSONPath]? {
     parts.isEmpty ? nil : parts.compactMap { try? $0.path.get() }
-  }
-}
-
-extension JSONPath {
-  /// How far into a list a row may write, since all before it is null.
-  private static let farthestIndex = 999
-
-  /// Why nothing can be written where the path leads.
-  fileprivate var unwritable: DefinitionMistake.Unwritable? {
-    for (place, segment) in segments.enumerated() {
-      switch segment {
-      case .member: continue
-      case .index(let index):
-        if index > Self.farthestIndex || index < -Self.farthestIndex { return .farIndex(index) }
-      case .each: return .collects
-      case .parent: return .surroundings("@parent")
-      case .root: return .surroundings("@root")
-      case .metadata: return .surroundings("@metadata")
-      case .key: if place > 0 { return .nameOnTheWay }
-      }
-    }
-    return nil
   }
 }

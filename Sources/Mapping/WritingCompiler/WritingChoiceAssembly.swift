@@ -5,6 +5,7 @@ struct WritingChoiceAssembly<Object> {
   private let typeName: String
   private let lookupKeyed: Bool
   private let constants: [WritingKey.Constant]
+  private let standing: WritingKey.Standing
   private(set) var compiler: WritingCompiler
 
   /// One alternative, compiled.
@@ -20,10 +21,11 @@ struct WritingChoiceAssembly<Object> {
 
   init(
     _ choice: Choice<Object>, of mapping: ObjectMapping<Object>,
-    _ constants: [WritingKey.Constant], compiler: WritingCompiler
+    _ constants: [WritingKey.Constant], standing: WritingKey.Standing, compiler: WritingCompiler
   ) {
     self.choice = choice
     self.constants = constants
+    self.standing = standing
     self.compiler = compiler
     label = mapping.label
     typeName = mapping.typeName
@@ -51,7 +53,8 @@ struct WritingChoiceAssembly<Object> {
     let text = condition?.text ?? "otherwise"
     guard let mapping = compiler.mapping(branch.related, row: text, of: label) else { return nil }
     let own = constant(of: condition)
-    let plan = compiler.compile(mapping, constants: constants + (own.map { [$0] } ?? []))
+    let plan = compiler.compile(
+      mapping, constants: constants + (own.map { [$0] } ?? []), standing: standing)
     let name = chosenByName ? condition?.tag?.string : nil
     return Made(
       branch: TypedBranchWriting(
@@ -62,10 +65,7 @@ struct WritingChoiceAssembly<Object> {
 
   private var chosenByName: Bool { discriminator?.segments == [.key] }
 
-  private var discriminator: JSONPath? {
-    guard case .path(let candidate) = choice.discriminator else { return nil }
-    return try? candidate.path.get()
-  }
+  private var discriminator: JSONPath? { choice.discriminatingPath }
 
   /// What has to stand in the objects of an alternative, so that it is chosen when they are read.
   private func constant(of condition: MappingCondition?) -> WritingKey.Constant? {
@@ -110,6 +110,14 @@ struct WritingChoiceAssembly<Object> {
       sorted.insert(item, at: place ?? sorted.endIndex)
     }
     return sorted
+  }
+}
+
+extension Choice {
+  /// The key path of the tags, if there is one.
+  var discriminatingPath: JSONPath? {
+    guard case .path(let candidate) = discriminator else { return nil }
+    return try? candidate.path.get()
   }
 }
 

@@ -43,11 +43,11 @@ struct WritingCompiler {
 
   private func key<Object>(
     of mapping: ObjectMapping<Object>, constants: [WritingKey.Constant] = [],
-    rows: WritingKey.Rows = .all
+    rows: WritingKey.Rows = .all, standing: WritingKey.Standing = .fresh
   ) -> WritingKey {
     WritingKey(
       mapping: ObjectIdentifier(mapping.identity), options: options, groups: groups,
-      constants: constants, rows: rows)
+      constants: constants, rows: rows, standing: standing)
   }
 
   /// The plan of a mapping, which may still be unfinished where mappings refer to each other.
@@ -55,9 +55,9 @@ struct WritingCompiler {
   /// - Parameter constants: What is written beside the rows, where none of them writes the same.
   mutating func compile<Object>(
     _ mapping: ObjectMapping<Object>, constants: [WritingKey.Constant] = [],
-    rows: WritingKey.Rows = .all
+    rows: WritingKey.Rows = .all, standing: WritingKey.Standing = .fresh
   ) -> WritingPlan {
-    let key = key(of: mapping, constants: constants, rows: rows)
+    let key = key(of: mapping, constants: constants, rows: rows, standing: standing)
     if let plan = plans[key] ?? library.plan(for: key) { return plan }
     // An instance of a choice is held by what was chosen.
     let isClass = Object.self is AnyClass && mapping.choice == nil
@@ -68,11 +68,13 @@ struct WritingCompiler {
     mistakes += found.filter { !mistakes.contains($0) }
     guard found.isEmpty else { return plan }
     if let choice = mapping.choice {
-      var assembly = WritingChoiceAssembly(choice, of: mapping, constants, compiler: self)
+      var assembly = WritingChoiceAssembly(
+        choice, of: mapping, constants, standing: standing, compiler: self)
       assembly.assemble(into: plan)
       self = assembly.compiler
     } else {
-      var assembly = WritingAssembly(mapping, constants, rows: rows, compiler: self)
+      var assembly = WritingAssembly(
+        mapping, constants, rows: rows, standing: standing, compiler: self)
       assembly.assemble(into: plan)
       self = assembly.compiler
     }
@@ -112,13 +114,13 @@ extension ObjectMapping {
 
 extension ObjectMapping {
   /// The keys that its objects have when they are parts of others.
-  func partKeys(by lookup: any MappingLookup) -> Set<String> {
-    var keys: Set<String> = []
+  func partKeys(by lookup: any MappingLookup) -> Set<ScalarString> {
+    var keys: Set<ScalarString> = []
     var known: Set<ObjectIdentifier> = []
     var open: [any KeyedMapping] = [self]
     while let mapping = open.popLast() {
       guard known.insert(mapping.id).inserted else { continue }
-      keys.formUnion(mapping.writtenKeys)
+      keys.formUnion(mapping.writtenKeys.map { ScalarString($0) })
       let others = mapping.alternatives(by: lookup) + mapping.parts(by: lookup)
       open += others.compactMap { $0 as? any KeyedMapping }
     }
@@ -134,8 +136,9 @@ private protocol KeyedMapping: MappingNode {
 
 extension ObjectMapping: KeyedMapping {
   fileprivate var writtenKeys: [String] {
-    rows.filter(\.isWritten).compactMap { row in
-      guard case .member(let key)? = row.paths.first?.segments.first else { return nil }
+    let paths = rows.filter(\.isWritten).compactMap(\.paths.first) + [choice?.discriminatingPath]
+    return paths.compactMap { path in
+      guard case .member(let key)? = path?.segments.first else { return nil }
       return key
     }
   }

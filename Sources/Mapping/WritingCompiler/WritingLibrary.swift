@@ -6,6 +6,16 @@ struct WritingKey: Hashable {
     let value: JSONValue
   }
 
+  /// What a missing key is read as, which is known by what the object is read into.
+  enum Standing: Hashable {
+    /// A fresh object of its own.
+    case fresh
+    /// A fresh object that is there only if one of its keys is.
+    case part
+    /// An object that its owner begins with, whatever is in that.
+    case updated
+  }
+
   /// Which rows are written.
   enum Rows: Hashable {
     /// All that write.
@@ -22,6 +32,7 @@ struct WritingKey: Hashable {
   let groups: Set<String>?
   var constants: [Constant] = []
   var rows = Rows.all
+  var standing = Standing.fresh
 }
 
 /// Compiles each mapping once for each way of writing it, and shares its plan between all runs and

@@ -8,7 +8,7 @@ struct WritingStepAssembler: PropertyVisitor {
     let operation: WritingOperation
     var child: UnsafeMutablePointer<WritingCell>?
     /// The keys that its members may have, where they stand among those of the owner.
-    var partKeys: Set<String>?
+    var partKeys: Set<ScalarString>?
     /// The plan of what is written whole.
     var related: WritingPlan?
   }
@@ -16,17 +16,20 @@ struct WritingStepAssembler: PropertyVisitor {
   private let samples: (Any, Any)?
   /// Those of mapping and run.
   private let options: WritingOptions
+  private let standing: WritingKey.Standing
   private let type: String
   private let label: String
   private(set) var compiler: WritingCompiler
   private var row: PropertyRow?
 
   init(
-    samples: (Any, Any)?, options: WritingOptions, type: String, label: String,
+    samples: (Any, Any)?, options: WritingOptions, standing: WritingKey.Standing, type: String,
+    label: String,
     compiler: WritingCompiler
   ) {
     self.samples = samples
     self.options = options
+    self.standing = standing
     self.type = type
     self.label = label
     self.compiler = compiler
@@ -37,18 +40,34 @@ struct WritingStepAssembler: PropertyVisitor {
 
   private var rowLabel: String { row?.label ?? "" }
   private var rowOptions: RowOptions { row?.options ?? RowOptions() }
-  private var resolved: ResolvedWritingOptions {
-    ResolvedWritingOptions(rowOptions.writing.over(options))
+
+  /// - Parameter isNeeded: Whether the row cannot be read without its key.
+  private func resolved(isNeeded: Bool = false) -> ResolvedWritingOptions {
+    var options = rowOptions.writing.over(self.options)
+    // What is left out of a list is null there, so that the others keep their places.
+    if isNeeded || isElement { options.emptyCollections = .write }
+    // Where all its keys are missing, a part is none.
+    if isNeeded || isElement || standing == .part { options.defaultValues = .write }
+    return ResolvedWritingOptions(options)
+  }
+
+  /// Whether the value is an element of a list of rows.
+  private var isElement: Bool {
+    if case .index? = row?.paths.first?.segments.last { true } else { false }
   }
 
   /// The property as a path through objects says it.
   private var step: String { row?.property.label ?? rowLabel }
 
-  private func facts(missing: [UInt8]?, canBeNull: Bool = false) -> WritingFacts {
+  private func facts(
+    missing: [UInt8]?, canBeNull: Bool = false, takesNull: Bool, hasDefault: Bool = false
+  ) -> WritingFacts {
+    let isBare = rowOptions.isArgument && !takesNull && !hasDefault
     let name = row?.property.label.map { "\(type).\($0)" } ?? "\(type)'s row \(rowLabel)"
     return WritingFacts(
-      property: name, isRequired: rowOptions.isRequired, options: resolved, missing: missing,
-      canBeNull: canBeNull)
+      property: name, isRequired: rowOptions.isRequired,
+      options: resolved(isNeeded: rowOptions.isRequired || isBare), missing: missing,
+      canBeNull: canBeNull, takesNull: takesNull)
   }
 
   mutating func refuse(_ reason: DefinitionMistake.Unwritable) {
@@ -81,13 +100,13 @@ struct WritingStepAssembler: PropertyVisitor {
     _ attribute: AttributeDescription<Owner, Value>, _ reader: PropertyReader<Owner, Value>
   ) -> AttributeWriting<Owner, Value> {
     let coder = attribute.transform.coder
-    let canBeNull =
-      coder.absent != nil && !coder.isAbsenceLossy || coder.readsNull
-      || Value.self == JSONValue.self
-    let matters = canBeNull || resolved.defaultValues == .omit
+    let takesNull = coder.absent != nil && !coder.isAbsenceLossy || coder.readsNull
+    let canBeNull = takesNull || Value.self == JSONValue.self
     return AttributeWriting(
       property: step,
-      facts: facts(missing: matters ? missing(attribute, reader) : nil, canBeNull: canBeNull),
+      facts: facts(
+        missing: missing(attribute, reader, takesNull), canBeNull: canBeNull, takesNull: takesNull,
+        hasDefault: attribute.fallback != nil),
       reader: reader, coder: coder)
   }
 
@@ -104,15 +123,20 @@ struct WritingStepAssembler: PropertyVisitor {
 
   /// The JSON of what a missing key is read as: the row's default, or what a fresh object has.
   ///
-  /// Nil where there is no fresh object, since it is made from arguments.
+  /// Nil where it could only be known by running code of the app, and empty where it may be anything.
+  /// That code is run for what can be null, since nil would be lost otherwise, and where an option
+  /// asks for defaults.
   private func missing<Owner, Value>(
-    _ attribute: AttributeDescription<Owner, Value>, _ reader: PropertyReader<Owner, Value>
+    _ attribute: AttributeDescription<Owner, Value>, _ reader: PropertyReader<Owner, Value>,
+    _ takesNull: Bool
   ) -> [UInt8]? {
     let coder = attribute.transform.coder
     if let fallback = attribute.fallback, rowOptions.whenMissing != .keep {
       return text(of: fallback(), by: coder)
     }
-    guard let sample = samples?.0 as? Owner else { return nil }
+    if standing == .updated { return [] }
+    let matters = takesNull || resolved().defaultValues == .omit
+    guard reader.isStored || matters, let sample = samples?.0 as? Owner else { return nil }
     return text(of: reader.value(in: sample), by: coder)
   }
 
@@ -133,17 +157,20 @@ struct WritingStepAssembler: PropertyVisitor {
   ) -> [Made] {
     let isWhole = row?.paths.first?.segments.isEmpty == true
     let isPart = relationship.embedding != nil || isWhole && relationship.shape.isSingle
-    guard resolved.relatedObjects != .omit,
+    guard resolved().relatedObjects != .omit,
       let mapping = mapping(relationship.related), isIdentified(mapping)
     else { return [] }
     if isPart, !hasMembers(mapping) {
       refuse(.noMembers(type: "\(Shape.Child.self)"))
       return []
     }
-    let plan = compiler.compile(mapping)
-    let child = ChildWriting<Shape.Child>(plan)
     let reader = reader(of: relationship.property)
-    let facts = facts(missing: missing(relationship, reader))
+    let plan = compiler.compile(
+      mapping, standing: standing(of: relationship.shape, reader, isPart: isPart))
+    let child = ChildWriting<Shape.Child>(plan)
+    let facts = facts(
+      missing: missing(of: relationship.shape, reader),
+      takesNull: relationship.shape.holdsNull && (!isPart || relationship.embedding != nil))
     if isPart {
       return [
         Made(
@@ -178,7 +205,8 @@ struct WritingStepAssembler: PropertyVisitor {
     }
     let child = ChildWriting<Shape.Child>(compiler.compile(mapping))
     let reader = reader(of: connection.property)
-    let facts = facts(missing: missing(of: connection.shape, reader))
+    let facts = facts(
+      missing: missing(of: connection.shape, reader), takesNull: connection.shape.holdsNull)
     return (0..<max(1, connection.parts.count)).map { part in
       Made(
         writesNull: facts.writesNull,
@@ -186,6 +214,17 @@ struct WritingStepAssembler: PropertyVisitor {
           property: step, facts: facts, reader: reader, shape: connection.shape, child: child,
           part: part))
     }
+  }
+
+  /// What the objects of a row are read into.
+  private func standing<Owner, Shape: ShapeDescription>(
+    of shape: Shape, _ reader: PropertyReader<Owner, Shape.Property>, isPart: Bool
+  ) -> WritingKey.Standing {
+    let fresh: WritingKey.Standing = isPart ? .part : .fresh
+    guard rowOptions.assignment == .update else { return fresh }
+    if standing == .updated { return .updated }
+    guard let sample = samples?.0 as? Owner else { return fresh }
+    return shape.children(of: reader.value(in: sample)).isEmpty ? fresh : .updated
   }
 
   /// What writes the objects of a row; nil where that is no mapping of theirs, which is reported.
@@ -201,8 +240,8 @@ struct WritingStepAssembler: PropertyVisitor {
   /// Whether objects have the identities that are to be written, where some are.
   private mutating func isIdentified<Child>(_ mapping: ObjectMapping<Child>) -> Bool {
     let isReferred =
-      resolved.relatedObjects == .identity || resolved.relatedObjects == .identityMembers
-    guard isReferred || resolved.circles == .identity else { return true }
+      resolved().relatedObjects == .identity || resolved().relatedObjects == .identityMembers
+    guard isReferred || resolved().circles == .identity else { return true }
     guard mapping.identification == nil, mapping.choice == nil else { return true }
     // Circles matter only where there can be some, which is not known yet.
     guard isReferred || rowOptions.writing.circles == .identity else { return true }
@@ -221,17 +260,15 @@ struct WritingStepAssembler: PropertyVisitor {
     }
   }
 
-  private func missing<Owner, Shape: ShapeDescription>(
-    _ relationship: RelationshipDescription<Owner, Shape>,
-    _ reader: PropertyReader<Owner, Shape.Property>
-  ) -> [UInt8]? { missing(of: relationship.shape, reader) }
-
-  /// `null` where a missing key is read as nil, and something else where it is not.
+  /// `null` or `[]` where a missing key is read as nil or as no objects, else something else.
   private func missing<Owner, Shape: ShapeDescription>(
     of shape: Shape, _ reader: PropertyReader<Owner, Shape.Property>
   ) -> [UInt8]? {
-    guard shape.holdsNull, let sample = samples?.0 as? Owner else { return nil }
-    return shape.isNil(reader.value(in: sample)) ? WritingFacts.null : []
+    if standing == .updated { return [] }
+    guard reader.isStored || shape.holdsNull, let sample = samples?.0 as? Owner else { return nil }
+    let value = reader.value(in: sample)
+    if shape.isNil(value) { return WritingFacts.null }
+    return shape.isEmpty(value) ? WritingFacts.empty : []
   }
 
   func reader<Owner, Value>(of property: Property<Owner, Value>) -> PropertyReader<Owner, Value> {

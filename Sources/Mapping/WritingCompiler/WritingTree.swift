@@ -47,7 +47,10 @@ struct WritingTree {
   ) -> Int? {
     if let other = elements.first?.tree.anyLeaf { return other }
     for (place, entry) in entries.enumerated() {
-      guard case .member(key, var tree) = entry else { continue }
+      // Keys that look alike are two where their scalars differ.
+      guard case .member(let own, var tree) = entry, ScalarString(own) == ScalarString(key) else {
+        continue
+      }
       let other = tree.insert(number, at: path)
       entries[place] = .member(key, tree)
       return other

@@ -58,6 +58,17 @@ private struct Board {
     #expect(team.users.map(\.name) == ["Ann", "Bob", "Bo", "Cy"])
   }
 
+  @Test func `union of a list that may be nil keeps what is there`() throws {
+    struct Bag { var cats: [Cat]? = [Cat()] }
+    final class Cat { var id = 0 }
+    let bag = ObjectMapping(
+      Bag.init,
+      .relationship("cats", \.cats, ObjectMapping(Cat.init, .attribute("id", \.id))).policy(.union))
+    let made = try Mapper(MappingProvider()).map(
+      Bag.self, from: Data(#"{"cats":[{"id":1}]}"#.utf8), using: bag)
+    #expect(made.cats?.map(\.id) == [0, 1])
+  }
+
   @Test func `union with identity updates those that are there, in their places`() throws {
     let (team, old) = try team(json, Self.identified, .union)
     #expect(team.users.map(\.name) == ["Ann", "Bo", "Cy"])
