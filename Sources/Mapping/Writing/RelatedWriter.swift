@@ -78,29 +78,27 @@ struct RelatedWriter<Child>: RelatedSink {
     _ give: (Items.Element, inout Self) -> Void
   ) {
     if child.isKeyed, ofObjects, reference == nil {
-      return namedMembers(items, give)
+      run.pointee.writer.beginObject()
+      names = []
+      hand(over: items, isOrdered: isOrdered, give)
+      names = nil
+      return run.pointee.writer.endObject()
     }
     run.pointee.writer.beginArray()
+    hand(over: items, isOrdered: isOrdered, give)
+    run.pointee.writer.endArray()
+  }
+
+  private mutating func hand<Items: Collection>(
+    over items: Items, isOrdered: Bool, _ give: (Items.Element, inout Self) -> Void
+  ) {
     let start = run.pointee.writer.mark
     var starts: [Int] = []
     for (index, item) in items.enumerated() where !run.pointee.isStopped {
       if !isOrdered { starts.append(run.pointee.writer.mark.count) }
       part(.segment(.index(index))) { give(item, &$0) }
     }
-    if !isOrdered { run.pointee.writer.sort(from: start, parts: starts) }
-    run.pointee.writer.endArray()
-  }
-
-  private mutating func namedMembers<Items: Collection>(
-    _ items: Items, _ give: (Items.Element, inout Self) -> Void
-  ) {
-    run.pointee.writer.beginObject()
-    names = []
-    for (index, item) in items.enumerated() where !run.pointee.isStopped {
-      part(.segment(.index(index))) { give(item, &$0) }
-    }
-    names = nil
-    run.pointee.writer.endObject()
+    if !isOrdered { run.pointee.sort(from: start, parts: starts) }
   }
 
   mutating func members<Item>(
@@ -128,21 +126,5 @@ struct RelatedWriter<Child>: RelatedSink {
       isLeftOut = false
     }
     if run.pointee.problems.count != known { run.pointee.reach(step, since: known) }
-  }
-}
-
-extension JSONWriter {
-  /// Puts the items of a list, which has been opened, in the order of their texts.
-  ///
-  /// - Parameter parts: Where each of them begins, from `start` on.
-  fileprivate mutating func sort(from start: Mark, parts: [Int]) {
-    let end = mark.count
-    let bounds = parts + [end]
-    var texts = withText { text in
-      zip(bounds, bounds.dropFirst()).map { Array(text[$0..<max($0, $1)]) }
-    }
-    texts.sort { $0.lexicographicallyPrecedes($1) }
-    goBack(to: start)
-    for text in texts { text.withUnsafeBytes { raw($0) } }
   }
 }

@@ -34,7 +34,7 @@ struct WritingRun: ~Copyable {
 
 /// Where an object with an identity begins in the written bytes.
 struct WrittenIdentity {
-  let offset: Int
+  var offset: Int
   /// The identity as JSON.
   let text: String
 }
@@ -73,6 +73,21 @@ extension WritingRun {
     writeMembers(of: object, by: cell)
     writer.endObject()
     return true
+  }
+
+  /// Takes the identities along that lie in parts of the text which have moved.
+  ///
+  /// - Parameter old: Where the parts began, in ascending order.
+  mutating func moveIdentities(from old: [Int], to new: [Int]) {
+    guard let first = old.first, var moved = identities else { return }
+    var part = old.count - 1
+    for index in moved.indices.reversed() {
+      guard moved[index].offset >= first else { break }
+      // Objects are noted in the order of their beginnings.
+      while old[part] > moved[index].offset { part -= 1 }
+      moved[index].offset += new[part] - old[part]
+    }
+    identities = moved
   }
 
   /// Remembers that an instance is being written.

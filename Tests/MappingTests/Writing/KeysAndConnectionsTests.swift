@@ -68,6 +68,19 @@ import Testing
     #expect((again.name, again.age, again.city) == ("blake", 7, "Oslo"))
   }
 
+  @Test func `a set of objects that know their names is in the order of the names`() throws {
+    struct Mark: Hashable {
+      var name = ""
+      var size = 0
+    }
+    struct Box { var marks: Set<Mark> = [] }
+    let mark = ObjectMapping(Mark.init, .attribute("(key)", \.name), .attribute("size", \.size))
+    let box = ObjectMapping(Box.init, .relationship("marks", \.marks, mark))
+    let marks = Set((1...9).map { Mark(name: "m\($0)", size: $0) })
+    let members = (1...9).map { #""m\#($0)":{"size":\#($0)}"# }.joined(separator: ",")
+    #expect(try text(box, Box(marks: marks)) == #"{"marks":{\#(members)}}"#)
+  }
+
   @Test func `a list at the root is an object of names`() throws {
     let data = try user.encode([User("zoe", 1), User("max", 2)])
     #expect(String(decoding: data, as: UTF8.self) == #"{"zoe":{"age":1},"max":{"age":2}}"#)

@@ -158,4 +158,32 @@ import Testing
       try Mapper(MappingProvider()).snapshot(of: Reading(), using: mapping)
     }
   }
+
+  struct Member: Hashable {
+    var id = 0
+    var name = ""
+    var marks: Set<Mark> = []
+
+    struct Mark: Hashable { var id = 0 }
+  }
+
+  @Test func `sets are in the order of their texts, and what is in them is known again`() throws {
+    struct Club { var members: Set<Member> = [] }
+    let mark = ObjectMapping(Member.Mark.init, .attribute("id", \.id)).identified(by: \.id)
+    let member = ObjectMapping(
+      Member.init, .attributes(\.id, \.name), .relationship("marks", \.marks, mark)
+    ).identified(by: \.id)
+    let club = ObjectMapping(Club.init, .relationship("members", \.members, member))
+    let mapper = Mapper(MappingProvider())
+    func members(_ name: (Int) -> String) -> Set<Member> {
+      Set(
+        (1...9).map { id in
+          Member(id: id, name: name(id), marks: Set((0...id).map { Member.Mark(id: $0) }))
+        })
+    }
+    let snapshot = try mapper.snapshot(of: Club(members: members { "n\($0)" }), using: club)
+    let changes = try snapshot.changes(of: Club(members: members { $0 == 4 ? "x" : "n\($0)" }))
+    #expect(
+      changes.patch.jsonValue == [["op": "replace", "path": "/members/3/name", "value": "x"]])
+  }
 }
