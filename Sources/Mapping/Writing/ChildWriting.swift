@@ -1,11 +1,14 @@
 /// A plan with the type of its objects, for operations that know it.
 struct ChildWriting<Child>: Sendable {
-  let plan: WritingPlan
+  /// Not held, since plans that lead to each other would hold each other: their library does.
+  private let reference: UnownedPlan
   private let address = ObjectAddress<Child>()
 
   init(_ plan: WritingPlan) {
-    self.plan = plan
+    reference = UnownedPlan(plan: plan)
   }
+
+  var plan: WritingPlan { reference.plan }
 
   /// Whether its objects are instances.
   var isClass: Bool { address.isClass }
@@ -28,6 +31,7 @@ struct ChildWriting<Child>: Sendable {
   ///
   /// - Precondition: They are plain.
   func writeItems(_ list: [Child], _ run: inout WritingRun) {
+    let cell = plan.cell
     run.writer.beginArray()
     list.withUnsafeBytes { items in
       guard let start = items.baseAddress else { return }
@@ -36,7 +40,7 @@ struct ChildWriting<Child>: Sendable {
         let known = run.problems.count
         // The reference of an instance is its address.
         let object = isClass ? item.load(as: UnsafeMutableRawPointer.self) : item
-        _ = run.write(object, by: plan.cell)
+        _ = run.write(object, by: cell)
         if run.problems.count != known { run.reach(.segment(.index(index)), since: known) }
       }
     }
@@ -81,4 +85,9 @@ struct ChildWriting<Child>: Sendable {
       } ?? false
     }
   }
+}
+
+/// A plan that somebody else keeps alive.
+private struct UnownedPlan: Sendable {
+  unowned let plan: WritingPlan
 }

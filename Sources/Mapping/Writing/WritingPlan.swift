@@ -41,6 +41,11 @@ final class WritingPlan: @unchecked Sendable {
     cell.pointee.whole = whole.map { .passUnretained($0) }
   }
 
+  /// Called when all plans have learned whether they are recursive.
+  ///
+  /// Plans that lead to each other would hold each other.
+  func forgetRelated() { related = [] }
+
   /// Called once, when all that it relates to is known.
   func learnWhetherRecursive() {
     var known: Set<ObjectIdentifier> = []

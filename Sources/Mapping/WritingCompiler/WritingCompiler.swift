@@ -33,10 +33,11 @@ struct WritingCompiler {
       library: library, lookup: lookup, options: options, groups: groups)
     if let plan = library.plan(for: compiler.key(of: mapping, rows: rows)) { return plan }
     let plan = compiler.compile(mapping, rows: rows)
+    for plan in compiler.plans.values { plan.learnWhetherRecursive() }
+    for plan in compiler.plans.values { plan.forgetRelated() }
     guard compiler.mistakes.isEmpty else {
       throw MappingDefinitionError(mistakes: compiler.mistakes)
     }
-    for plan in compiler.plans.values { plan.learnWhetherRecursive() }
     library.publish(compiler.plans, identities: compiler.identities)
     return plan
   }

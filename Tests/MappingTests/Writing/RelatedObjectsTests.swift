@@ -261,3 +261,32 @@ import Testing
     #expect(error?.hasPrefix("$.a.tree (Box.tree): objects and lists lie more than 512") == true)
   }
 }
+
+/// Plans of mappings that lead to each other end with their provider.
+@Suite struct WritingPlansEndTests {
+  final class Node {
+    var id = 0
+    var next: Node?
+    var others: [Node] = []
+  }
+
+  /// Is alive as long as the mapping that holds it, whose plans hold it too.
+  final class Token: Sendable {}
+
+  @Test func `plans of mappings that lead to themselves end with their provider`() throws {
+    weak var ended: Token?
+    do {
+      let token = Token()
+      ended = token
+      let provider = MappingProvider()
+      try provider.register(
+        ObjectMapping(
+          Node.init,
+          .attribute(
+            "id", get: { node in withExtendedLifetime(token) { node.id } }, set: { $0.id = $1 }),
+          .relationship("next", \.next), .relationship("others", \.others)))
+      #expect(try provider.jsonValue(Node()) == ["id": 0, "others": []])
+    }
+    #expect(ended == nil)
+  }
+}
