@@ -72,7 +72,10 @@ import Testing
     #expect(second == "c")
     expect(
       throws: JSONPatchError.self, performing: { try own.apply(to: new) },
-      saying: "")
+      saying: """
+        operation 0, test at "/state": wanted "new", found "paid". The patch was made for another \
+        document; read it anew.
+        """)
   }
 
   @Test func forms() throws {

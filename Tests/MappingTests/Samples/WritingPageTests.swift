@@ -197,7 +197,7 @@ import Testing
         own. Add .readOnly().
         ObjectMapping<Order>: the row "lines[*].sku" cannot be written: its key path collects what lies \
         in many places. Add .readOnly().
-        ObjectMapping<Order>: the row "parts" cannot be written: its transform for a list for count \
+        ObjectMapping<Order>: the row "parts" cannot be written: its transform for a list to count \
         only reads. Give it the way back, or add .readOnly() to the row.
         ObjectMapping<Order>: the row "state" cannot be written: "state" writes the same place. \
         Add .readOnly() to one of them.
