@@ -12,7 +12,8 @@ public struct WritingOptions: Hashable, Sendable {
     /// Left out where a missing key is read as nil, else null: nothing is lost.
     ///
     /// A property that a fresh object begins with another value, or whose row has a default, would
-    /// be that value again if its key were left out.
+    /// be that value again if its key were left out. A row with a default reads null as that, too:
+    /// its nil cannot come back.
     case lossless
     /// Left out.
     case omit

@@ -99,7 +99,8 @@ import Testing
       var last = 9
     }
     let mapping = ObjectMapping(
-      Triple.init, .attribute("[0]", \.first), .attribute("[2]", \.third), .attribute("[-1]", \.last))
+      Triple.init, .attribute("[0]", \.first), .attribute("[2]", \.third),
+      .attribute("[-1]", \.last))
     #expect(try mapping.jsonValue(Triple()) == [1, nil, 3, 9])
     #expect(try mapping.jsonValue(Triple(first: nil)) == [nil, nil, 3, 9])
     let read = try Mapper(MappingProvider()).map(
@@ -125,7 +126,8 @@ import Testing
   @Test func `the provider tells of all that is registered and cannot be written`() throws {
     let provider = MappingProvider()
     try provider.register(
-      ObjectMapping(Order.init, .attribute("total", \.total, whole), .relationship("c", \.customer)),
+      ObjectMapping(
+        Order.init, .attribute("total", \.total, whole), .relationship("c", \.customer)),
       ObjectMapping(Customer.init, .attribute("a[*].name", \.name, .first)))
     #expect(throws: Never.self) { try provider.check() }
     let error = #expect(throws: MappingDefinitionError.self) { try provider.checkWriting() }
@@ -145,7 +147,8 @@ import Testing
     let mapping = ObjectMapping(Order.init, .attribute("id", \.id))
     let error = #expect(throws: WritingError.self) { try mapping.encode(Order(), at: path) }
     #expect(error?.problems.count == 1)
-    #expect(error?.description.contains(path == "a..b" ? "member name" : "nothing can be written") == true)
+    let reason = path == "a..b" ? "member name" : "nothing can be written"
+    #expect(error?.description.contains(reason) == true)
   }
 
   @Test func `a transform that throws says so at both places, and nothing is written`() {
