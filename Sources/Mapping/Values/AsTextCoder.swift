@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value that stands in a JSON string, such as a number that is too long for other readers.
 ///
 /// - JSON side: the string, and what the value is without quotes; written as a string.
@@ -33,5 +35,12 @@ extension ValueTransform where Value: MappableValue & LosslessStringConvertible 
   /// A number or boolean in a JSON string, such as `"12"` for 12.
   ///
   /// All profiles read the string and the value itself; it is written as a string.
+  public static var asText: ValueTransform { Value.valueTransform.text }
+}
+
+extension ValueTransform where Value == Decimal {
+  /// A decimal in a JSON string, such as `"0.10"`, where a reader would make a double of a number.
+  ///
+  /// All profiles read the string and the number itself; it is written as a string.
   public static var asText: ValueTransform { Value.valueTransform.text }
 }

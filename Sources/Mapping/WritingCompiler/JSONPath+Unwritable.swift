@@ -1,4 +1,4 @@
-// Key paths that only read.
+/// Where a row may read and nothing can be written.
 extension JSONPath {
   /// How far into a list a row may write, since all before it is null.
   private static let farthestIndex = 999

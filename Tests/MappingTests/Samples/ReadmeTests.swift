@@ -57,9 +57,18 @@ private final class SOThingList {
       let list = try provider.map(SOThingList.self, from: data)
       let things = try provider.map([SOThing].self, from: data, at: "myList")
       try Mapper(provider).map(into: list, from: newer)
+      #expect(list.lastModifiedDate != nil)
       #expect(things.map(\.thingId) == ["1", "2"])
       #expect(list.myList.map(\.active) == [true, false])
-      #expect(list.lastModifiedDate != nil)
+      let snapshot = try provider.snapshot(of: list)
+      list.lastModifiedDate = Date(timeIntervalSince1970: 0)
+      list.myList = []
+      let body = try provider.encode(list)
+      let patch = try snapshot.changes(of: list).mergePatch
+      #expect(
+        String(decoding: body, as: UTF8.self)
+          == #"{"lastModifiedDate":"1970-01-01T00:00:00Z","myList":[]}"#)
+      #expect(patch == ["lastModifiedDate": "1970-01-01T00:00:00Z", "myList": []])
     }
   }
 

@@ -29,6 +29,10 @@ import Testing
         "author": {"name": "Ann"}}
         """)
     #expect(object.description == made.description)
+    let body = try Mapper(provider).encode(object, using: article)
+    #expect(
+      String(decoding: body, as: UTF8.self)
+        == #"{"title":"On","id":7,"published":0,"meta":{"words":0},"author":{"name":"Ann"}}"#)
     expect(
       throws: MappingError.self,
       performing: {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AsTextCoderTests {
   private let number = ValueProbe(UInt64(9), .asText)
-  private let decimal = ValueProbe(Decimal(9), Decimal.valueTransform.text)
+  private let decimal = ValueProbe(Decimal(9), .asText)
 
   @Test(arguments: MappingProfile.allCases)
   func `text and number are read by all`(profile: MappingProfile) throws {
@@ -21,6 +21,9 @@ import Testing
     #expect(try number.written(.max) == "\"18446744073709551615\"")
     #expect(try ValueProbe(false, .asText).written(true) == "\"true\"")
     #expect(try ValueProbe("", .asText).written("x") == "\"x\"")
+    let tenth = Decimal(sign: .plus, exponent: -1, significand: 1)
+    #expect(try decimal.written(tenth) == "\"0.1\"")
+    #expect(try ValueProbe(false, Bool.valueTransform.text).written(true) == "\"true\"")
   }
 
   @Test func `what is no number is refused as ever`() {
