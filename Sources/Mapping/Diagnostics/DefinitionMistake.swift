@@ -70,6 +70,8 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case unwritable(row: String, reason: Unwritable)
     /// A property that a call asks to be written, and that no row writes.
     case unwrittenProperty(String)
+    /// A call that names properties of a mapping that chooses, which has no rows.
+    case subsetOfChoice
     /// Two alternatives have objects of one type, and nothing that is written tells which it was.
     case ambiguousAlternatives(first: String, second: String, type: String)
     /// A mistake in a mapping that is data, at this place of its JSON description.
@@ -198,6 +200,9 @@ enum DefinitionText {
     case .unwrittenProperty(let property):
       "no row writes \(property), which the call names. Name a property of a row that writes, or its key:"
         + " keys: \"…\"."
+    case .subsetOfChoice:
+      "it chooses other mappings and has no rows that a call could name. Name groups, or write the"
+        + " object by the mapping of its own type."
     case .ambiguousAlternatives(let first, let second, let type):
       "the alternatives \(first) and \(second) both have objects of \(type), and what is written does"
         + " not say which. Add a row for what tells them apart, or back: closures."

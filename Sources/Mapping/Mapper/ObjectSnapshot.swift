@@ -10,12 +10,16 @@ import Foundation
 /// It holds the JSON that the object was written as, and not the object. It writes with the options
 /// of the mapper that made it, then as now.
 public struct ObjectSnapshot<Object>: Sendable {
-  private let errand: WritingErrand<Object>
+  /// Writes an object, or the list of objects that `Object` is.
+  private let write: @Sendable (Object) throws(WritingError) -> WrittenObject
   private let node: SnapshotNode
 
-  init(of object: Object, by errand: WritingErrand<Object>) throws(WritingError) {
-    self.errand = errand
-    node = try Self.node(of: object, by: errand)
+  init(
+    of object: Object,
+    _ write: @escaping @Sendable (Object) throws(WritingError) -> WrittenObject
+  ) throws(WritingError) {
+    self.write = write
+    node = try Self.node(of: write(object))
   }
 
   /// What the object was.
@@ -25,13 +29,10 @@ public struct ObjectSnapshot<Object>: Sendable {
   ///
   /// - Throws: `WritingError` with every problem, where the object cannot be written any more.
   public func changes(of object: Object) throws(WritingError) -> ObjectChanges {
-    ObjectChanges(from: node, to: try Self.node(of: object, by: errand))
+    ObjectChanges(from: node, to: try Self.node(of: write(object)))
   }
 
-  private static func node(
-    of object: Object, by errand: WritingErrand<Object>
-  ) throws(WritingError) -> SnapshotNode {
-    let written = try errand.snapshot(of: object)
+  private static func node(of written: WrittenObject) throws(WritingError) -> SnapshotNode {
     let identities = written.identities.map { (offset: $0.offset, identity: $0.text) }
     do throws(JSONSyntaxError) {
       return try SnapshotNode(json: written.data, identities: identities)
@@ -72,12 +73,28 @@ extension Mapper {
   /// Costs the object's JSON as a tree.
   /// - Parameters: As for `encode`.
   /// - Throws: `WritingError` with every problem.
+  @_disfavoredOverload
   public func snapshot<Object>(
     of object: Object, _ subset: PropertySubset<Object> = .all,
     using mapping: ObjectMapping<Object>? = nil, options: WritingOptions = WritingOptions()
   ) throws(WritingError) -> ObjectSnapshot<Object> {
-    try ObjectSnapshot(
-      of: object, by: WritingErrand(self, subset, at: nil, using: mapping, options: options))
+    let errand = try WritingErrand(self, subset, at: nil, using: mapping, options: options)
+    return try ObjectSnapshot(of: object) { object throws(WritingError) in
+      try errand.snapshot(of: object)
+    }
+  }
+
+  /// Remembers what a list of objects is now.
+  ///
+  /// - Throws: `WritingError` with every problem of every object.
+  public func snapshot<Object>(
+    of objects: [Object], _ subset: PropertySubset<Object> = .all,
+    using mapping: ObjectMapping<Object>? = nil, options: WritingOptions = WritingOptions()
+  ) throws(WritingError) -> ObjectSnapshot<[Object]> {
+    let errand = try WritingErrand(self, subset, at: nil, using: mapping, options: options)
+    return try ObjectSnapshot(of: objects) { objects throws(WritingError) in
+      try errand.snapshot(of: objects)
+    }
   }
 }
 
@@ -85,7 +102,17 @@ extension MappingProvider {
   /// Remembers what an object is now; see `Mapper`.
   ///
   /// - Throws: `WritingError` with every problem.
+  @_disfavoredOverload
   public func snapshot<Object>(
     of object: Object, _ subset: PropertySubset<Object> = .all
   ) throws(WritingError) -> ObjectSnapshot<Object> { try Mapper(self).snapshot(of: object, subset) }
+
+  /// Remembers what a list of objects is now; see `Mapper`.
+  ///
+  /// - Throws: `WritingError` with every problem of every object.
+  public func snapshot<Object>(
+    of objects: [Object], _ subset: PropertySubset<Object> = .all
+  ) throws(WritingError) -> ObjectSnapshot<[Object]> {
+    try Mapper(self).snapshot(of: objects, subset)
+  }
 }

@@ -29,6 +29,10 @@ extension PropertySubset {
   private func places<Mapped>(
     of members: [Member], in mapping: ObjectMapping<Mapped>
   ) throws(MappingDefinitionError) -> Set<Int> {
+    guard mapping.choice == nil else {
+      throw MappingDefinitionError(
+        mistakes: [DefinitionMistake(mapping: mapping.label, fact: .subsetOfChoice)])
+    }
     var places: Set<Int> = []
     var mistakes: [DefinitionMistake] = []
     for member in members {

@@ -57,12 +57,18 @@ struct WritingErrand<Object>: Sendable {
   }
 
   /// The bytes of one object, and where the identified objects in it begin.
-  func snapshot(
-    of object: Object
-  ) throws(WritingError) -> (data: Data, identities: [WrittenIdentity]) {
+  func snapshot(of object: Object) throws(WritingError) -> WrittenObject {
     let plan = try self.plan()
     return try run(plan, isPretty: false, notesIdentities: true) { run in
       _ = ChildWriting<Object>(plan).write(object, &run)
+    }
+  }
+
+  /// The same of a list.
+  func snapshot(of objects: [Object]) throws(WritingError) -> WrittenObject {
+    let plan = try self.plan()
+    return try run(plan, isPretty: false, notesIdentities: true) { run in
+      write(objects, by: plan, &run)
     }
   }
 
@@ -98,7 +104,7 @@ struct WritingErrand<Object>: Sendable {
   private func run(
     _ plan: WritingPlan, isPretty: Bool, notesIdentities: Bool = false,
     _ write: (inout WritingRun) -> Void
-  ) throws(WritingError) -> (data: Data, identities: [WrittenIdentity]) {
+  ) throws(WritingError) -> WrittenObject {
     var run = WritingRun(
       isPretty: isPretty, depthLimit: mapper.limits.depth, problemLimit: mapper.problemLimit,
       notesIdentities: notesIdentities)
@@ -111,6 +117,12 @@ struct WritingErrand<Object>: Sendable {
     guard problems.isEmpty else {
       throw WritingError(problems: problems, isTruncated: isTruncated)
     }
-    return (run.finish(), identities)
+    return WrittenObject(data: run.finish(), identities: identities)
   }
+}
+
+/// What a run has written, and where the identified objects in it begin, if that was asked for.
+struct WrittenObject {
+  let data: Data
+  let identities: [WrittenIdentity]
 }

@@ -131,6 +131,19 @@ import Testing
     #expect(changes.mergePatch == ["customer": ["id": 2]])
   }
 
+  @Test func `a list of objects has snapshots like one`() throws {
+    let (order, provider) = try order()
+    var lines = order.lines
+    let snapshot = try provider.snapshot(of: lines)
+    lines.swapAt(0, 2)
+    lines[1].sku = "Y"
+    let patch = try snapshot.changes(of: lines).patch
+    // Of three in the opposite order one can stay.
+    #expect(patch.operations.map(\.name) == ["move", "move", "replace"])
+    #expect(patch.operations.last == .replace(try JSONPointer("/1/sku"), value: "Y"))
+    #expect(try patch.apply(to: snapshot.jsonValue) == provider.jsonValue(lines))
+  }
+
   @Test func `only what the snapshot was asked for counts`() throws {
     let (order, provider) = try order()
     let snapshot = try Mapper(provider).snapshot(of: order, .only(\.state, \.tags))

@@ -90,4 +90,13 @@ import Testing
   @Test func `a list has the same of each`() throws {
     #expect(try dog.jsonValue([Dog(), Dog()], .only(\.breed))[1] == ["kind": ["breed": "mutt"]])
   }
+
+  @Test func `a mapping that chooses has no properties to be named`() {
+    let animal = ObjectMapping<Animal>(choosingBy: "kind", .when("dog", dog) { $0 })
+    let error = #expect(throws: WritingError.self) { try animal.encode(Dog(), .only(keys: "name")) }
+    #expect(
+      error?.description
+        == "ObjectMapping<Animal>: it chooses other mappings and has no rows that a call could name."
+        + " Name groups, or write the object by the mapping of its own type.")
+  }
 }
