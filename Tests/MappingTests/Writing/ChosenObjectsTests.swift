@@ -196,4 +196,25 @@ import Testing
       try Mapper(provider).jsonValue(branch as Node, options: options)
         == ["type": "branch", "id": 1, "nodes": [2, 1]])
   }
+
+  protocol Vehicle {}
+
+  struct Bike: Vehicle { var gears = 7 }
+  final class Truck: Vehicle { var load = 2.5 }
+
+  @Test func `objects of a protocol are written by its mapping`() throws {
+    let bike = ObjectMapping({ Bike() }, .attribute("gears", \.gears))
+    let truck = ObjectMapping(Truck.init, .attribute("load", \.load))
+    let vehicle = ObjectMapping<any Vehicle>(
+      choosingBy: "type", .when("bike", bike) { $0 }, .when("truck", truck) { $0 })
+    let provider = MappingProvider()
+    try provider.register(bike, truck, vehicle)
+    let all: [any Vehicle] = [Bike(), Truck()]
+    #expect(
+      try provider.jsonValue(all) == [
+        ["type": "bike", "gears": 7], ["type": "truck", "load": 2.5],
+      ])
+    #expect(try provider.jsonValue(all[0]) == ["type": "bike", "gears": 7])
+    #expect(try provider.jsonValue(Bike()) == ["gears": 7])
+  }
 }
