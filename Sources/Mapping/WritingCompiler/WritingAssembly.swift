@@ -77,7 +77,9 @@ struct WritingAssembly<Object> {
     for constant in constants where !rows.contains(where: { $0.paths.first == constant.path }) {
       leaves.append(WritingStepAssembler.Made(operation: ConstantWriting(constant.value)))
       labels.append("\"\(constant.path)\"")
-      plant(leaves.count - 1, at: constant.path.segments[...], row: "\"\(constant.path)\"")
+      guard let other = plant(constant.path) else { continue }
+      report(
+        .unwritable(row: "\"\(constant.path)\"", reason: .sameKey(other: labels[other])))
     }
   }
 
@@ -107,11 +109,6 @@ struct WritingAssembly<Object> {
     return named.insert(leaves.count - 1, at: path.segments.dropFirst())
   }
 
-  private mutating func plant(_ leaf: Int, at path: ArraySlice<JSONPath.Segment>, row: String) {
-    guard let other = tree.insert(leaf, at: path) else { return }
-    report(.unwritable(row: row, reason: .sameKey(other: labels[other])))
-  }
-
   private mutating func report(_ fact: DefinitionMistake.Fact) {
     compiler.report(DefinitionMistake(mapping: mapping.label, fact: fact))
   }
@@ -119,6 +116,9 @@ struct WritingAssembly<Object> {
   /// What lies behind the name has a row for the name, and nothing beside it.
   private mutating func checkName(of rows: [PropertyRow]) {
     guard !named.isEmpty else { return }
+    for constant in constants where constant.path.segments.first != .key {
+      report(.unwritable(row: "\"\(constant.path)\"", reason: .besideName))
+    }
     for row in rows {
       let isNamed = row.paths.first?.segments.first == .key
       if isNamed, name == nil {

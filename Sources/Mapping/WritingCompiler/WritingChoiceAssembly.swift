@@ -139,10 +139,11 @@ private enum TypeQuestion<Subject>: SubtypeQuestion {
 }
 
 extension JSONPath {
-  /// Whether it leads to a member or an element of the object itself.
+  /// Whether it leads to a member or an element of the object itself, be it behind its own name.
   fileprivate var isOwn: Bool {
-    !segments.isEmpty
-      && segments.allSatisfy { segment in
+    let rest = segments.first == .key ? segments.dropFirst() : segments[...]
+    return !rest.isEmpty
+      && rest.allSatisfy { segment in
         switch segment {
         case .member, .index: true
         case .each, .parent, .root, .metadata, .key: false

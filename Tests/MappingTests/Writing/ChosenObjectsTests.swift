@@ -217,4 +217,28 @@ import Testing
     #expect(try provider.jsonValue(all[0]) == ["type": "bike", "gears": 7])
     #expect(try provider.jsonValue(Bike()) == ["gears": 7])
   }
+
+  @Test func `a tag behind the object's own name is written there`() throws {
+    let dog = ObjectMapping(
+      Dog.init, .attribute("(key)", \.name), .attribute("(key).loud", \.isLoud))
+    let cat = ObjectMapping(
+      Cat.init, .attribute("(key)", \.name), .attribute("(key).lives", \.lives))
+    let pet = ObjectMapping<Pet>(
+      choosingBy: "(key).type", .when("dog", dog) { $0 }, .when("cat", cat) { $0 })
+    final class Home { var pets: [Pet] = [] }
+    let home = ObjectMapping(Home.init, .relationship("pets", \.pets, pet))
+    let mine = Home()
+    mine.pets = [made(Dog(), "rex"), made(Cat(), "tom")]
+    let expected =
+      #"{"pets":{"rex":{"type":"dog","loud":false},"tom":{"type":"cat","lives":9}}}"#
+    #expect(try text(home, [mine]) == "[\(expected)]")
+    let read = try Mapper(MappingProvider()).map(
+      Home.self, from: Data(expected.utf8), using: home)
+    #expect(read.pets.map { "\(type(of: $0)) \($0.name)" } == ["Dog rex", "Cat tom"])
+    let beside = ObjectMapping<Pet>(choosingBy: "type", .when("dog", dog) { $0 })
+    #expect(
+      error(beside, [Dog()])
+        == "ObjectMapping<Dog>: the row \"type\" cannot be written: other rows lie behind (key), and"
+        + " this one does not. Write all of them with (key)., or none.")
+  }
 }
