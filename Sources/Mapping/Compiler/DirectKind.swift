@@ -7,8 +7,15 @@ enum DirectKind {
     case is NumberCoder<Double>: .double
     case is NumberCoder<Int64>: .integer
     case is NumberCoder<Int> where MemoryLayout<Int>.size == 8: .integer
-    case let optional as any OptionalValueCoder: self.optional(optional.wrappedKind)
-    default: .operation
+    default: innerKind(coder.inner)
+    }
+  }
+
+  private static func innerKind(_ inner: InnerCoder?) -> Step.Kind {
+    switch inner {
+    // A slot is an Optional, too.
+    case .optional(let coder), .slot(let coder): optional(kind(of: coder))
+    case .checked, nil: .operation
     }
   }
 
@@ -21,17 +28,4 @@ enum DirectKind {
     default: .operation
     }
   }
-}
-
-/// A coder of an Optional, whatever it wraps.
-private protocol OptionalValueCoder {
-  var wrappedKind: Step.Kind { get }
-}
-
-extension OptionalCoder: OptionalValueCoder {
-  fileprivate var wrappedKind: Step.Kind { DirectKind.kind(of: base) }
-}
-
-extension SlotCoder: OptionalValueCoder {
-  fileprivate var wrappedKind: Step.Kind { DirectKind.kind(of: base) }
 }

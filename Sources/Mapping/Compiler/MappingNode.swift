@@ -2,6 +2,10 @@
 protocol MappingNode {
   var id: ObjectIdentifier { get }
   var ownNeeds: ContextNeeds { get }
+  /// The keys of its objects that its rows write.
+  var writtenKeys: [String] { get }
+  /// Whether its objects are written behind their own names.
+  var writesOwnName: Bool { get }
   func related(by lookup: any MappingLookup) -> [any MappingNode]
   /// Those that it chooses from.
   func alternatives(by lookup: any MappingLookup) -> [any MappingNode]
@@ -52,6 +56,29 @@ extension ObjectMapping: MappingNode {
 
   func alternatives(by lookup: any MappingLookup) -> [any MappingNode] {
     (choice?.branches ?? []).compactMap { $0.node(by: lookup) }
+  }
+}
+
+extension ObjectMapping {
+  var writtenKeys: [String] {
+    let paths = rows.filter(\.isWritten).compactMap(\.paths.first) + [choice?.discriminatingPath]
+    return paths.compactMap { path in
+      guard case .member(let key)? = path?.segments.first else { return nil }
+      return key
+    }
+  }
+
+  var writesOwnName: Bool {
+    choice?.discriminatingPath?.segments == [.key]
+      || rows.contains { $0.isWritten && $0.paths.first?.segments.first == .key }
+  }
+}
+
+extension Choice {
+  /// The key path of the tags, if there is one.
+  var discriminatingPath: JSONPath? {
+    guard case .path(let candidate) = discriminator else { return nil }
+    return try? candidate.path.get()
   }
 }
 

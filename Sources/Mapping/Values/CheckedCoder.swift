@@ -4,6 +4,8 @@ struct CheckedCoder<Value>: WrappingCoder {
   /// Throws what is wrong with a value.
   let check: @Sendable (Value) throws -> Void
 
+  var inner: InnerCoder? { .checked(base) }
+
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value {
     let value = try base.read(&reader, rules)
     do {

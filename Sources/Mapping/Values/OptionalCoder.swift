@@ -6,6 +6,7 @@ struct OptionalCoder<Wrapped>: ValueCoder {
   var absent: Wrapped?? { .some(nil) }
   var isReversible: Bool { base.isReversible }
   var mistake: String? { base.mistake }
+  var inner: InnerCoder? { .optional(base) }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Wrapped? {
     if try takesNull(&reader, rules) { return nil }

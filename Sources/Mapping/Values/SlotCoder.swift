@@ -11,6 +11,7 @@ struct SlotCoder<Content>: ValueCoder {
   var takesEmptyText: Bool { base.takesEmptyText }
   var isReversible: Bool { base.isReversible }
   var mistake: String? { base.mistake }
+  var inner: InnerCoder? { .slot(base) }
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Content? {
     .some(try base.read(&reader, rules))

@@ -26,6 +26,10 @@ protocol ValueCoder<Value>: Sendable {
   /// What is wrong with the coder whatever is read, such as a pattern that means nothing.
   var mistake: String? { get }
 
+  /// The coder that does the work, where this one adds to it; asking casts nothing, which would cost
+  /// a search of all types.
+  var inner: InnerCoder? { get }
+
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> Value
 
   /// Reads a list of such values.
@@ -43,6 +47,17 @@ extension ValueCoder {
   var takesEmptyText: Bool { false }
   var isReversible: Bool { true }
   var mistake: String? { nil }
+  var inner: InnerCoder? { nil }
+}
+
+/// What a coder hands its values to.
+enum InnerCoder {
+  /// Its value is an Optional of this one's.
+  case optional(any ValueCoder)
+  /// Its value is this one's, in a slot of a draft.
+  case slot(any ValueCoder)
+  /// Its value is this one's, which the app looks at when it is read.
+  case checked(any ValueCoder)
 }
 
 /// Runs a step of the reader, and turns its halt into a fault.

@@ -85,7 +85,7 @@ struct WritingAssembly<Object> {
 
   private mutating func plant(_ row: PropertyRow, _ assembler: inout WritingStepAssembler) {
     assembler.begin(row)
-    let paths = row.connectedPaths ?? Array(row.paths.prefix(1))
+    let paths = row.writtenPaths
     if let reason = paths.lazy.compactMap(\.unwritable).first { return assembler.refuse(reason) }
     let made = row.property.accept(&assembler)
     if paths.first?.segments == [.key] {
@@ -202,21 +202,4 @@ private struct ValueLook: PropertyVisitor {
   func visit<Owner, Shape: ShapeDescription>(
     connection: ConnectionDescription<Owner, Shape>
   ) -> ValueWriting? { nil }
-}
-
-extension PropertyRow {
-  /// The key paths of a connection by several keys.
-  fileprivate var connectedPaths: [JSONPath]? {
-    (property as? any SeveralKeys)?.keyPaths
-  }
-}
-
-private protocol SeveralKeys {
-  var keyPaths: [JSONPath]? { get }
-}
-
-extension ConnectionDescription: SeveralKeys {
-  fileprivate var keyPaths: [JSONPath]? {
-    parts.isEmpty ? nil : parts.compactMap { try? $0.path.get() }
-  }
 }

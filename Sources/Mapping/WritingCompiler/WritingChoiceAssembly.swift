@@ -113,14 +113,6 @@ struct WritingChoiceAssembly<Object> {
   }
 }
 
-extension Choice {
-  /// The key path of the tags, if there is one.
-  var discriminatingPath: JSONPath? {
-    guard case .path(let candidate) = discriminator else { return nil }
-    return try? candidate.path.get()
-  }
-}
-
 /// Asks whether one type is a superclass of another, where both are known by their values only.
 private protocol SubtypeQuestion {
   static var name: String { get }

@@ -103,11 +103,11 @@ extension ObjectMapping {
   /// Whether its objects are written as members of their own names.
   func isKeyed(by lookup: any MappingLookup) -> Bool {
     var known: Set<ObjectIdentifier> = []
-    var open: [any KeyedMapping] = [self]
+    var open: [any MappingNode] = [self]
     while let mapping = open.popLast() {
       guard known.insert(mapping.id).inserted else { continue }
       if mapping.writesOwnName { return true }
-      open += mapping.alternatives(by: lookup).compactMap { $0 as? any KeyedMapping }
+      open += mapping.alternatives(by: lookup)
     }
     return false
   }
@@ -118,40 +118,12 @@ extension ObjectMapping {
   func partKeys(by lookup: any MappingLookup) -> Set<ScalarString> {
     var keys: Set<ScalarString> = []
     var known: Set<ObjectIdentifier> = []
-    var open: [any KeyedMapping] = [self]
+    var open: [any MappingNode] = [self]
     while let mapping = open.popLast() {
       guard known.insert(mapping.id).inserted else { continue }
       keys.formUnion(mapping.writtenKeys.map { ScalarString($0) })
-      let others = mapping.alternatives(by: lookup) + mapping.parts(by: lookup)
-      open += others.compactMap { $0 as? any KeyedMapping }
+      open += mapping.alternatives(by: lookup) + mapping.parts(by: lookup)
     }
     return keys
-  }
-}
-
-/// A mapping of whichever type, as one whose objects have keys and may know their names.
-private protocol KeyedMapping: MappingNode {
-  var writesOwnName: Bool { get }
-  var writtenKeys: [String] { get }
-}
-
-extension ObjectMapping: KeyedMapping {
-  fileprivate var writtenKeys: [String] {
-    let paths = rows.filter(\.isWritten).compactMap(\.paths.first) + [choice?.discriminatingPath]
-    return paths.compactMap { path in
-      guard case .member(let key)? = path?.segments.first else { return nil }
-      return key
-    }
-  }
-
-  fileprivate var writesOwnName: Bool {
-    if case .path(let candidate)? = choice?.discriminator,
-      (try? candidate.path.get())?.segments == [.key]
-    {
-      return true
-    }
-    return rows.contains {
-      $0.isWritten && $0.paths.first?.segments.first == .key
-    }
   }
 }

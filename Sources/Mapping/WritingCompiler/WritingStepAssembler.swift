@@ -278,11 +278,3 @@ struct WritingStepAssembler: PropertyVisitor {
     return PropertyReader(property, samples: (first, second))
   }
 }
-
-extension PropertyRow {
-  /// Whether it leads to objects.
-  fileprivate var isRelated: Bool { property is any RelatedDescription }
-}
-
-private protocol RelatedDescription {}
-extension RelationshipDescription: RelatedDescription {}
