@@ -232,9 +232,10 @@ import Testing
 
   @Test func `500 levels are written, more than the limit are an error`() throws {
     let (mapper, _) = try circle { $0 }
-    let data = try mapper.encode(chain(of: 500))
-    let read = try mapper.map(Person.self, from: data)
-    #expect(sequence(first: read) { $0.friend }.compactMap(\.id) == Array(0..<500))
+    let text = String(decoding: try mapper.encode(chain(of: 500)), as: UTF8.self)
+    let ids = text.split(separator: #"{"id":"#).compactMap { Int($0.prefix(while: \.isNumber)) }
+    #expect(ids == Array(0..<500))
+    #expect(text.hasSuffix(String(repeating: #","friends":[]}"#, count: 500)))
     let error = #expect(throws: WritingError.self) { try mapper.encode(chain(of: 600)) }
     #expect(error?.problems.count == 1)
     #expect(error?.problems.first?.fact == .tooDeep(limit: 512))

@@ -69,13 +69,19 @@ import Testing
   }
 
   @Test func `512 levels fit the stack of a thread`() async throws {
+    // As for reading: what Apple's systems give, and more where code is not optimized.
+    #if DEBUG
+      let smallStack = 8_192 * 1_024
+    #else
+      let smallStack = 512 * 1_024
+    #endif
     let provider = try provider()
     let count = await withCheckedContinuation { done in
       let thread = Thread {
         let data = try? provider.encode(chain(of: 512))
         done.resume(returning: data?.count ?? 0)
       }
-      thread.stackSize = 2 << 20
+      thread.stackSize = smallStack
       thread.start()
     }
     // 512 times {"id":N,"next":…}, where the last has no next.
