@@ -187,6 +187,7 @@ import Testing
     let (branch, leaf) = (Branch(), Leaf())
     (branch.id, leaf.id) = (1, 2)
     branch.nodes = [leaf, branch]
+    defer { branch.nodes = [] }
     #expect(
       try provider.jsonValue(branch as Node) == [
         "type": "branch", "id": 1, "nodes": [["type": "leaf", "id": 2], 1],
