@@ -32,7 +32,7 @@ struct PlanAssembly<Object> {
     leavesTrail = plan.needs.contains(.trail)
     var assembler = StepAssembler(
       samples: samples, options: options, type: mapping.typeName, label: mapping.label,
-      compiler: compiler)
+      isPart: plan.cell.pointee.isPart, compiler: compiler)
     let order = WritingOrder(rows)
     var tree = KeyTree()
     var planRows: [Plan.Row] = []
@@ -169,7 +169,7 @@ struct PlanAssembly<Object> {
     operations.append(operation)
     bits += 1
     return Step(
-      kind: kind, bit: bits - 1, offset: 0, operation: .passUnretained(operation), child: nil,
+      kind: kind, takesNull: false, bit: bits - 1, offset: 0, operation: .passUnretained(operation), child: nil,
       members: members)
   }
 }

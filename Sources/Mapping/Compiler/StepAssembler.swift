@@ -16,18 +16,21 @@ struct StepAssembler: PropertyVisitor {
   private let options: MappingOptions
   private let type: String
   private let label: String
+  /// Whether the objects share their keys with the objects that they are parts of.
+  private let isPart: Bool
   private(set) var compiler: PlanCompiler
   private var row: PropertyRow?
   private var bit = 0
 
   init(
-    samples: (Any, Any)?, options: MappingOptions, type: String, label: String,
+    samples: (Any, Any)?, options: MappingOptions, type: String, label: String, isPart: Bool,
     compiler: PlanCompiler
   ) {
     self.samples = samples
     self.options = options
     self.type = type
     self.label = label
+    self.isPart = isPart
     self.compiler = compiler
   }
 
@@ -85,7 +88,7 @@ struct StepAssembler: PropertyVisitor {
     return Made(
       step: step(
         operation, kind: isDirect ? DirectKind.kind(of: coder) : .operation,
-        offset: access.offset),
+        offset: access.offset, takesNull: isNil(coder, facts, attribute.fallback != nil)),
       operation: operation, hasFallback: attribute.fallback != nil,
       isOptional: coder.absent != nil && !coder.isAbsenceLossy || facts.keepsNull)
   }
@@ -112,11 +115,11 @@ struct StepAssembler: PropertyVisitor {
     let facts = facts()
     let operation = RelationshipOperation(
       access: access, shape: relationship.shape, child: child, facts: facts)
-    let kind = kind(of: relationship.shape, child, facts)
+    let kind = kind(of: relationship.shape, child, facts, isStored: access.offset != nil)
     return Made(
       step: step(
-        operation, kind: kind, offset: kind == .objectList ? 0 : access.offset,
-        child: child.cell),
+        operation, kind: kind, offset: kind == .handedList ? 0 : access.offset,
+        takesNull: isNil(relationship.shape, facts), child: child.cell),
       operation: operation, hasFallback: facts.isArgument && relationship.shape.holdsNull,
       isOptional: relationship.shape.holdsNull)
   }
@@ -146,18 +149,38 @@ struct StepAssembler: PropertyVisitor {
 
   /// Whether the objects are made and stored where their key is met.
   private func kind<Shape: ShapeDescription>(
-    of shape: Shape, _ child: ChildPlan<Shape.Child>, _ facts: RowFacts
+    of shape: Shape, _ child: ChildPlan<Shape.Child>, _ facts: RowFacts, isStored: Bool
   ) -> Step.Kind {
     guard child.isPlainClass, facts.assignment != .update else { return .operation }
+    let isSet = facts.assignment == .set && facts.removal == nil
     if shape.isPlainList {
-      // The typed list is written by the operation.
-      return facts.options.nullItems != .fail && facts.options.invalidItems == .fail
-        && !facts.options.emptyIsNull ? .objectList : .operation
+      guard facts.options.nullItems != .fail, facts.options.invalidItems == .fail,
+        !facts.options.emptyIsNull
+      else { return .operation }
+      let isList =
+        Shape.Property.self == [Shape.Child].self || Shape.Property.self == [Shape.Child]?.self
+      return isStored && isSet && isList ? .objectList : .handedList
     }
     // One word holds the reference, or nil.
     let isReference =
       Shape.Property.self == Shape.Child.self || Shape.Property.self == Shape.Child?.self
-    return shape.isSingle && isReference ? .object : .operation
+    return shape.isSingle && isReference && isSet ? .object : .operation
+  }
+
+  /// Whether null is nil in an attribute, and there is no more to say of it.
+  private func isNil(_ coder: some ValueCoder, _ facts: RowFacts, _ hasFallback: Bool) -> Bool {
+    guard case .optional = coder.inner else { return false }
+    return !hasFallback && isPlainNull(facts)
+  }
+
+  /// Whether null is nil in a relationship.
+  private func isNil<Shape: ShapeDescription>(_ shape: Shape, _ facts: RowFacts) -> Bool {
+    Shape.self == OptionalShape<OneShape<Shape.Child>>.self && isPlainNull(facts)
+  }
+
+  /// Whether the row has no opinion of null; a part's rows tell their owner of it.
+  private func isPlainNull(_ facts: RowFacts) -> Bool {
+    !facts.isRequired && !facts.keepsNull && !facts.options.emptyIsNull && !isPart
   }
 
   private mutating func embedded<Owner, Shape: ShapeDescription>(
@@ -185,11 +208,11 @@ struct StepAssembler: PropertyVisitor {
   }
 
   private func step(
-    _ operation: StepOperation, kind: Step.Kind, offset: Int?,
+    _ operation: StepOperation, kind: Step.Kind, offset: Int?, takesNull: Bool = false,
     child: UnsafeMutablePointer<PlanCell>? = nil
   ) -> Step {
     Step(
-      kind: offset == nil ? .operation : kind, bit: bit, offset: offset ?? 0,
+      kind: offset == nil ? .operation : kind, takesNull: takesNull, bit: bit, offset: offset ?? 0,
       operation: .passUnretained(operation), child: child, members: nil)
   }
 

@@ -333,26 +333,33 @@ struct JSONReader {
           start: first, count: place - first, hasEscapes: false,
           isASCII: high & 0x8080_8080_8080_8080 == 0)
       }
-      return try takeEscapedString(first: first, from: place)
+      return try takeEscapedString(
+        first: first, from: place, isASCII: high & 0x8080_8080_8080_8080 == 0)
     }
   }
 
   /// Goes on with a string in which something stands out, byte by byte.
   ///
-  /// `first` is its content.
+  /// `first` is its content, `isASCII` what is known of it up to `place`.
   @inline(never)
   private mutating func takeEscapedString(
-    first: UnsafePointer<UInt8>, from place: UnsafePointer<UInt8>
+    first: UnsafePointer<UInt8>, from place: UnsafePointer<UInt8>, isASCII: Bool
   ) throws(Halt) -> StringSlice {
     var place = place
+    var high: UInt64 = 0
     while true {
-      let stops = Self.stops(in: word(at: place))
+      let bytes = word(at: place)
+      let stops = Self.stops(in: bytes)
+      // Bytes behind the string's end may be among these: the text counts as unknown then.
+      high |= bytes
       place += stops == 0 ? 8 : stops.trailingZeroBitCount >> 3
       if stops == 0 { continue }
       switch place.pointee {
       case UInt8(ascii: "\""):
         cursor = place + 1
-        return StringSlice(start: first, count: place - first, hasEscapes: true, isASCII: false)
+        return StringSlice(
+          start: first, count: place - first, hasEscapes: true,
+          isASCII: isASCII && high & 0x8080_8080_8080_8080 == 0)
       case UInt8(ascii: "\\"):
         // What follows is checked when the text is made; here it only must not end the string.
         if place + 1 >= end { throw halt(wanted: .closingQuote, at: end) }
@@ -380,7 +387,7 @@ struct JSONReader {
 
   // MARK: - Numbers
 
-  /// Passes a whole number of at most 15 digits, such as almost every one is.
+  /// Passes a whole number of at most 18 digits, such as almost every one is.
   ///
   /// Nil leaves the cursor: what is here is something else, longer or wrong, and `takeNumber` or
   /// the caller finds out.
@@ -397,7 +404,11 @@ struct JSONReader {
       let more = Self.digits(at: word(at: place), into: &value)
       count &+= more
       place += more
-      if more == 8 { return nil }
+      if more == 8 {
+        let last = Self.lastDigits(at: place, into: &value)
+        if last > 2 { return nil }
+        place += last
+      }
     }
     let next = place.pointee
     let isPlain = next != UInt8(ascii: ".") && next | 0x20 != UInt8(ascii: "e")
@@ -407,6 +418,21 @@ struct JSONReader {
     cursor = place
     let magnitude = Int64(truncatingIfNeeded: value)
     return isNegative ? 0 &- magnitude : magnitude
+  }
+
+  /// Adds up to three digits behind sixteen, and says how many they were.
+  @inline(__always)
+  private static func lastDigits(
+    at place: UnsafePointer<UInt8>, into value: inout UInt64
+  ) -> Int {
+    var count = 0
+    while count < 3 {
+      let digit = place[count] &- UInt8(ascii: "0")
+      if digit > 9 { break }
+      value = value &* 10 &+ UInt64(digit)
+      count &+= 1
+    }
+    return count
   }
 
   /// Adds the leading decimal digits of eight bytes to `value`, and says how many they were.

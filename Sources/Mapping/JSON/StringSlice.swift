@@ -16,7 +16,7 @@ extension JSONReader {
   @inline(__always)
   mutating func readString() throws(Halt) -> String {
     let slice = try takeString()
-    if slice.isASCII { return JSONText.string(of: slice.bytes, isASCII: true) }
+    if slice.isASCII, !slice.hasEscapes { return JSONText.string(of: slice.bytes, isASCII: true) }
     return try text(of: slice)
   }
 
@@ -29,32 +29,78 @@ extension JSONReader {
   }
 
   private mutating func unescapedText(of slice: StringSlice) throws(Halt) -> String {
-    // An escape is never shorter than what it stands for.
-    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: slice.count)
-    defer { room.deallocate() }
-    let count = try unescape(slice, into: room)
-    return JSONText.string(of: UnsafeBufferPointer(start: room, count: count), isASCII: false)
+    try withUnescaped(slice) { JSONText.string(of: $0, isASCII: false) }
   }
 
-  /// Writes the slice's text, at most `slice.count` bytes of UTF-8, and says how many they are.
-  mutating func unescape(
-    _ slice: StringSlice, into room: UnsafeMutablePointer<UInt8>
-  ) throws(Halt) -> Int {
-    var place = slice.start
-    let last = slice.start + slice.count
-    var count = 0
-    while place < last {
-      if place.pointee == UInt8(ascii: "\\") {
-        count += try unescapeOne(at: &place, last: last, into: room + count)
-      } else {
-        let length = JSONText.sequenceLength(at: place, before: last)
-        guard length > 0 else { throw halt(.encoding, at: place) }
-        (room + count).update(from: place, count: length)
-        place += length
-        count += length
+  /// What `body` makes of a slice's text, whose bytes are there for the length of the call.
+  @inline(__always)
+  mutating func withUnescaped<Output>(
+    _ slice: StringSlice, _ body: (UnsafeBufferPointer<UInt8>) -> Output
+  ) throws(Halt) -> Output {
+    let capacity = slice.count + Self.overshoot
+    if capacity <= 512 {
+      // Of a size that is known here, so that it lies on the stack.
+      return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) {
+        room throws(Halt) in try unescaped(slice, in: room, body)
       }
     }
+    let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
+    defer { room.deallocate() }
+    return try unescaped(slice, in: room, body)
+  }
+
+  @inline(__always)
+  private mutating func unescaped<Output>(
+    _ slice: StringSlice, in room: UnsafeMutableBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Output
+  ) throws(Halt) -> Output {
+    // Neither way makes room of no bytes.
+    guard let start = room.baseAddress else { throw Halt() }
+    let count = try unescape(slice, into: start)
+    return body(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// How many bytes behind a text `unescape` may write.
+  private static let overshoot = 8
+
+  /// Writes the slice's text, at most `slice.count` bytes of UTF-8, and says how many they are.
+  ///
+  /// An escape is never shorter than what it stands for.
+  ///
+  /// - Precondition: `room` has `overshoot` bytes more than the slice.
+  private mutating func unescape(
+    _ slice: StringSlice, into room: UnsafeMutablePointer<UInt8>
+  ) throws(Halt) -> Int {
+    // Escapes are ASCII, so that the encoding can be looked at first.
+    let wrong = slice.isASCII ? nil : JSONText.firstInvalid(in: slice.bytes)
+    let last = wrong ?? slice.start + slice.count
+    var place = slice.start
+    var count = 0
+    while place < last {
+      let length = copyUntilEscape(from: place, before: last, to: room + count)
+      place += length
+      count += length
+      if place < last { count += try unescapeOne(at: &place, last: last, into: room + count) }
+    }
+    if let wrong { throw halt(.encoding, at: wrong) }
     return count
+  }
+
+  /// Copies bytes up to the first backslash, eight at a time, and says how many they are.
+  private func copyUntilEscape(
+    from start: UnsafePointer<UInt8>, before last: UnsafePointer<UInt8>,
+    to room: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var length = 0
+    while start + length < last {
+      let bytes = word(at: start + length)
+      UnsafeMutableRawPointer(room + length).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+      let slashes = bytes ^ 0x5C5C_5C5C_5C5C_5C5C
+      let found = (slashes &- 0x0101_0101_0101_0101) & ~slashes & 0x8080_8080_8080_8080
+      guard found == 0 else { return min(length + found.trailingZeroBitCount >> 3, last - start) }
+      length += 8
+    }
+    return last - start
   }
 
   /// Resolves the escape at `place`, which is a backslash, and passes it.
@@ -88,13 +134,13 @@ extension JSONReader {
   /// Holds a slice that nobody reads to the grammar: its UTF-8 and its escapes.
   @inline(__always)
   mutating func check(_ slice: StringSlice) throws(Halt) {
-    if !slice.isASCII { try checkText(slice) }
+    if !slice.isASCII || slice.hasEscapes { try checkText(slice) }
   }
 
   @inline(never)
   private mutating func checkText(_ slice: StringSlice) throws(Halt) {
     if slice.hasEscapes {
-      _ = try unescapedText(of: slice)
+      try withUnescaped(slice) { _ in }
     } else if let wrong = JSONText.firstInvalid(in: slice.bytes) {
       throw halt(.encoding, at: wrong)
     }

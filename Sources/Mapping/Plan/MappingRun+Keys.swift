@@ -35,11 +35,11 @@ extension MappingRun {
     _ slice: StringSlice, _ table: UnsafeMutablePointer<MemberTable>,
     _ nodes: UnsafeMutablePointer<KeyNode>
   ) throws(Halt) -> UnsafeMutablePointer<KeyNode> {
-    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: slice.count)
-    defer { room.deallocate() }
-    let count = try reader.unescape(slice, into: room)
+    let index = try reader.withUnescaped(slice) { name in
+      name.baseAddress.flatMap { table.pointee.index(of: $0, count: name.count) }
+    }
     // The node before the first has no step, as an unread key has none.
-    return nodes + (table.pointee.index(of: room, count: count) ?? table.pointee.count)
+    return nodes + (index ?? table.pointee.count)
   }
 
   /// Passes the value of a key that no row reads.

@@ -82,28 +82,46 @@ extension MappingRun {
       guard reader.cursor.pointee == UInt8(ascii: "\"") else { return false }
       place.assumingMemoryBound(to: String.self).pointee = try reader.readString()
     case .optionalString:
-      guard reader.cursor.pointee == UInt8(ascii: "\"") else { return false }
+      guard reader.cursor.pointee == UInt8(ascii: "\"") else {
+        return try storesNil(step, as: String.self, at: place)
+      }
       place.assumingMemoryBound(to: String?.self).pointee = try reader.readString()
     case .integer:
       guard let value = reader.takeShortInteger() else { return false }
       place.assumingMemoryBound(to: Int64.self).pointee = value
     case .optionalInteger:
-      guard let value = reader.takeShortInteger() else { return false }
+      guard let value = reader.takeShortInteger() else {
+        return try storesNil(step, as: Int64.self, at: place)
+      }
       place.assumingMemoryBound(to: Int64?.self).pointee = value
     case .boolean:
       guard let value = try reader.takeBoolean() else { return false }
       place.assumingMemoryBound(to: Bool.self).pointee = value
     case .optionalBoolean:
-      guard let value = try reader.takeBoolean() else { return false }
+      guard let value = try reader.takeBoolean() else {
+        return try storesNil(step, as: Bool.self, at: place)
+      }
       place.assumingMemoryBound(to: Bool?.self).pointee = value
     case .double:
       guard let value = try takeDouble() else { return false }
       place.assumingMemoryBound(to: Double.self).pointee = value
     case .optionalDouble:
-      guard let value = try takeDouble() else { return false }
+      guard let value = try takeDouble() else {
+        return try storesNil(step, as: Double.self, at: place)
+      }
       place.assumingMemoryBound(to: Double?.self).pointee = value
-    case .object, .objectList, .members, .operation: return false
+    case .object, .objectList, .handedList, .members, .operation: return false
     }
+    return true
+  }
+
+  /// Stores nil for a null at the cursor, where that is all it means.
+  @inline(__always)
+  private mutating func storesNil<Value>(
+    _ step: UnsafeMutablePointer<Step>, as type: Value.Type, at place: UnsafeMutableRawPointer
+  ) throws(Halt) -> Bool {
+    guard step.pointee.takesNull, try reader.takeNull() else { return false }
+    place.assumingMemoryBound(to: Value?.self).pointee = nil
     return true
   }
 
@@ -113,7 +131,7 @@ extension MappingRun {
   ) throws(Halt) {
     switch step.pointee.kind {
     case .object: try mapOne(step, frame)
-    case .objectList: try mapList(step, frame)
+    case .objectList, .handedList: try mapList(step, frame)
     case .members: try descend(step, frame)
     default: try performOperation(step, frame)
     }
@@ -145,17 +163,17 @@ extension MappingRun {
   private mutating func mapOne(
     _ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame
   ) throws(Halt) {
+    let place = (frame.object + step.pointee.offset).assumingMemoryBound(to: AnyObject?.self)
     guard reader.cursor.pointee == UInt8(ascii: "{"), let child = step.pointee.child else {
+      if reporter == nil, step.pointee.takesNull, frame.object != twin, try reader.takeNull() {
+        return place.pointee = nil
+      }
       return try performOperation(step, frame)
     }
     // The stack owns the instance until it is stored, so that a halt releases it.
     guard let instance = pushInstance(of: child) else { return }
     try mapObject(child, into: instance)
-    let place = (frame.object + step.pointee.offset)
-      .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-    let old = place.pointee
     place.pointee = popInstance()
-    if let old { Unmanaged<AnyObject>.fromOpaque(old).release() }
   }
 
   private mutating func mapList(
@@ -165,10 +183,16 @@ extension MappingRun {
       return try performOperation(step, frame)
     }
     let base = instances.count
-    let isWhole = try mapElements(child)
-    step.pointee.operation._withUnsafeGuaranteedRef {
-      isWhole ? $0.finishList(&self, frame, from: base) : releaseInstances(downTo: base)
+    guard try mapElements(child) else { return releaseInstances(downTo: base) }
+    guard step.pointee.kind == .objectList else {
+      return step.pointee.operation._withUnsafeGuaranteedRef {
+        $0.finishList(&self, frame, from: base)
+      }
     }
+    // A list of instances is one reference to storage that does not depend on their class, and an
+    // Optional one the same or nil.
+    (frame.object + step.pointee.offset).assumingMemoryBound(to: [AnyObject]?.self).pointee =
+      popInstances(from: base)
   }
 
   /// Puts an instance on the stack for each object of the list at the cursor.

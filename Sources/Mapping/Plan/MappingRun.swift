@@ -198,10 +198,27 @@ struct MappingRun: ~Copyable {
   }
 
   /// Takes the top instance off the stack, with its ownership.
-  mutating func popInstance() -> UnsafeMutableRawPointer? {
+  @inline(__always)
+  mutating func popInstance() -> AnyObject? {
     let place = instances.count - 1
-    let instance = UnsafeMutableRawPointer(bitPattern: instances.words[place])
+    let instance = UnsafeRawPointer(bitPattern: instances.words[place])
     instances.drop(to: place)
-    return instance
+    return instance.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+  }
+
+  /// Takes the instances above `base` off the stack, with their ownership.
+  mutating func popInstances(from base: Int) -> [AnyObject] {
+    let count = instances.count - base
+    // Of no elements the initializer writes its count to the one empty array that all threads share.
+    guard count > 0 else { return [] }
+    let words = instances.words + base
+    instances.drop(to: base)
+    return [AnyObject](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let list = buffer.baseAddress else { return }
+      // A reference is one word, and moves with its ownership.
+      UnsafeMutableRawPointer(list).copyMemory(
+        from: words, byteCount: count &* MemoryLayout<UnsafeRawPointer>.size)
+      initialized = count
+    }
   }
 }

@@ -130,24 +130,9 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   // MARK: - Instances from the stack
 
   override func finishList(_ run: inout MappingRun, _ frame: ObjectFrame, from base: Int) {
-    let children = takeInstances(of: run, from: base)
-    run.instances.drop(to: base)
+    // They are instances of the child's class, and the storage of lists does not depend on it.
+    let children = unsafeBitCast(run.popInstances(from: base), to: [Shape.Child].self)
     if let value = shape.property(ofList: children) { assign(value, &run, frame) }
-  }
-
-  /// The list of the instances above `base`, which owns them from now on.
-  private func takeInstances(of run: borrowing MappingRun, from base: Int) -> [Shape.Child] {
-    let count = run.instances.count - base
-    // Of no elements the initializer writes its count to the one empty array that all threads share.
-    guard count > 0 else { return [] }
-    let words = run.instances.words + base
-    return [Shape.Child](unsafeUninitializedCapacity: count) { buffer, initialized in
-      guard let list = buffer.baseAddress else { return }
-      // A reference is one word, and moves with its ownership.
-      UnsafeMutableRawPointer(list).copyMemory(
-        from: words, byteCount: count &* MemoryLayout<UnsafeRawPointer>.size)
-      initialized = count
-    }
   }
 
   // MARK: - What is there already

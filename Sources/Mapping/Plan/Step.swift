@@ -13,13 +13,17 @@ struct Step {
     case integer, optionalInteger, double, optionalDouble
     /// A class instance at `offset`, mapped by `child`.
     case object
-    /// A list of class instances, mapped by `child`; the operation makes the typed list.
+    /// A list of class instances at `offset`, mapped by `child`.
     case objectList
+    /// A list of class instances, mapped by `child`, which the operation writes.
+    case handedList
     /// An object whose members go on with the same target, by `members`.
     case members
   }
 
   let kind: Kind
+  /// Whether null is nil, and nothing more is to be said of it: kinds that can hold nil store it.
+  let takesNull: Bool
   /// The step's bit among those that say what an object had.
   let bit: Int
   /// Where the property lies in its object, for the kinds that store directly.

@@ -4,10 +4,8 @@ import Testing
 
 @Suite struct JSONTextTests {
   private func firstInvalid(_ bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      return JSONText.firstInvalid(in: bytes).map { $0 - base }
-    }
+    let document = PaddedBytes(copying: bytes)
+    return JSONText.firstInvalid(in: document.bytes).map { $0 - UnsafePointer(document.base) }
   }
 
   @Test func `the first byte outside of UTF-8 is found at every place of a word`() {
@@ -18,6 +16,21 @@ import Testing
       #expect(firstInvalid(before + [0xFF] + before) == count)
       #expect(firstInvalid(before + [0xF0, 0x9F, 0x98]) == count)
       #expect(firstInvalid(before + [0xE2, 0x82, 0xAC, 0x80]) == count + 3)
+    }
+  }
+
+  @Test func `two letters of three bytes are right where each of them is by the standard library`() {
+    let seconds: [UInt8] = [0x7F, 0x80, 0x9F, 0xA0, 0xBF, 0xC0]
+    let letters = (UInt8(0xE0)...0xEF).flatMap { lead in seconds.map { [lead, $0, 0x80] } }
+    for first in letters {
+      let isFirstRight = String(validating: first, as: UTF8.self) != nil
+      for second in letters {
+        let isRight = isFirstRight && String(validating: second, as: UTF8.self) != nil
+        let wrong = isRight ? nil : isFirstRight ? 3 : 0
+        #expect(firstInvalid(first + second) == wrong)
+        // The second letter's last byte is none of the text.
+        #expect(firstInvalid(first + second.dropLast()) == (isFirstRight ? 3 : 0))
+      }
     }
   }
 

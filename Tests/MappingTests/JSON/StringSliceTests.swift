@@ -167,7 +167,8 @@ import Testing
   @Test func `a slice says where its content lies and what was seen in it`() throws {
     let cases: [(String, Bool, Bool)] = [
       ("", false, true), ("abc", false, true), ("0123456789", false, true), ("é", false, false),
-      ("01234567é", false, false), ("a\\n", true, false), ("012345678\\u00e9", true, false),
+      ("01234567é", false, false), ("a\\n", true, true), ("012345678\\u00e9", true, true),
+      ("é\\n", true, false), ("01234567\\né", true, false),
     ]
     for (content, hasEscapes, isASCII) in cases {
       let found = try Probe("x\"\(content)\"", at: 1).with { reader throws(JSONReader.Halt) in

@@ -24,6 +24,10 @@ private struct Board {
   var users: [User] = []
 }
 
+private struct Desk {
+  var user: User?
+}
+
 /// How new objects meet old ones: three policies, with and without identity.
 @Suite struct PolicyTests {
   private static let plain = ObjectMapping(
@@ -265,6 +269,23 @@ private struct Board {
     #expect(removed.names.withLock { $0 } == [])
     try mapper.map(into: &board, from: Data(#"{"users":[]}"#.utf8), using: mapping)
     #expect(removed.names.withLock { $0 } == ["Bo", "Cy"])
+  }
+
+  @Test func `a value's only object falls out too`() throws {
+    let removed = Removed()
+    let mapping = ObjectMapping(
+      { Desk(user: User(0, "Init")) },
+      .relationship("user", \.user, Self.plain)
+        .policy(.set, onRemoval: { (user: User) in removed.note(user) }))
+    let mapper = Mapper(MappingProvider())
+    var desk = Desk(user: User(1, "Ann"))
+    let next = Data(#"{"user":{"id":2,"name":"Bob"}}"#.utf8)
+    try mapper.map(into: &desk, from: next, using: mapping)
+    #expect(desk.user?.name == "Bob")
+    #expect(removed.names.withLock { $0 } == ["Ann"])
+    try mapper.map(into: &desk, from: Data(#"{"user":null}"#.utf8), using: mapping)
+    #expect(desk.user == nil)
+    #expect(removed.names.withLock { $0 } == ["Ann", "Bob"])
   }
 
   @Test func `a callback for other objects is a mistake`() {
