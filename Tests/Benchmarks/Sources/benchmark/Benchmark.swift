@@ -17,7 +17,7 @@
     }
   }
 
-  /// Runs the cases that were asked for; false when `--check` found one too slow.
+  /// Runs the cases that were asked for; false when `--check` found one far under its goal.
   private static func run(_ options: Options) throws -> Bool {
     WarmHeap.prepare()
     let race = options.isQuick ? Race.quick : Race.thorough
@@ -25,12 +25,12 @@
     report.begin()
     var tooSlow: [Standing] = []
     for entry in CaseList.chosen(options.only) {
-      guard let contest = try entry.make() else {
+      guard let trial = try entry.make() else {
         report.skip(entry.name, because: entry.need ?? "there is nothing to read")
         continue
       }
-      try contest.compareObjects()
-      let standings = try race.standings(of: contest)
+      try trial.compareObjects()
+      let standings = try trial.standings(by: race)
       report.add(standings)
       tooSlow += standings.filter(\.isTooSlow)
     }

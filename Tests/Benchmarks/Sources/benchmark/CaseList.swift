@@ -5,14 +5,18 @@ enum CaseList {
     let name: String
     /// What has to be there, for a case that `make` may have to leave out.
     var need: String?
-    let make: @Sendable () throws -> Contest?
+    let make: @Sendable () throws -> (any Trial)?
   }
 
   static let all: [Entry] = [
     Entry(name: "things", make: Contest.things),
+    Entry(name: "things-closures", make: Contest.thingsByClosures),
+    Entry(name: "things-open-class", make: Contest.openThings),
+    Entry(name: "things-transforms", make: Contest.transformedThings),
+    Entry(name: "small", make: Contest.small),
     Entry(name: "flat", make: Contest.flat),
     Entry(name: "nested-paths", make: Contest.nestedPaths),
-    Entry(name: "mostly-unmapped", make: Contest.mostlyUnmapped),
+    Entry(name: "sparse-events", make: Contest.sparseEvents),
     Entry(name: "unicode", make: Contest.unicode),
     Entry(name: "floats", make: Contest.floats),
     Entry(name: "dynamic", make: Contest.dynamic),
