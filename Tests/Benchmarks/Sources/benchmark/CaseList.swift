@@ -23,6 +23,12 @@ enum CaseList {
     Entry(name: "identity", make: Contest.identity),
     Entry(name: "connections", make: Contest.connections),
     Entry(name: "twitter", need: PublicDocument.need, make: Contest.twitter),
+    Entry(name: "mostly-unmapped", need: PublicDocument.need, make: Contest.mostlyUnmapped),
+    Entry(name: "citm_catalog", need: PublicDocument.need, make: Contest.catalog),
+    Entry(name: "github_events", need: PublicDocument.need, make: Contest.gitHubEvents),
+    Entry(name: "apache_builds", need: PublicDocument.need, make: Contest.buildServer),
+    Entry(name: "update-center", need: PublicDocument.need, make: Contest.updateCenter),
+    Entry(name: "canada", need: PublicDocument.need, make: Contest.canada),
     Entry(name: "write-things", make: Contest.writeThings),
     Entry(name: "write-twitter", need: PublicDocument.need, make: Contest.writeTwitter),
   ]
