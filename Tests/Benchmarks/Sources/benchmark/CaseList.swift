@@ -29,6 +29,11 @@ enum CaseList {
     Entry(name: "apache_builds", need: PublicDocument.need, make: Contest.buildServer),
     Entry(name: "update-center", need: PublicDocument.need, make: Contest.updateCenter),
     Entry(name: "canada", need: PublicDocument.need, make: Contest.canada),
+    Entry(name: "growth", make: Growth.things),
+    Entry(name: "depth", make: Contest.depth),
+    Entry(name: "rows", make: Contest.rows),
+    Entry(name: "register", make: Registration.twentyShops),
+    Entry(name: "memory", need: ResidentMemory.need, make: MemoryTrial.things),
     Entry(name: "write-things", make: Contest.writeThings),
     Entry(name: "write-twitter", need: PublicDocument.need, make: Contest.writeTwitter),
   ]

@@ -13,6 +13,8 @@ struct Options {
   enum Request {
     case help
     case run(Options)
+    /// What only the program itself asks a child process for.
+    case probe(Probe)
   }
 
   /// An argument that means nothing here.
@@ -34,6 +36,9 @@ struct Options {
     objects by hand from strings and numbers that are there already. MAPPING_DATA names a folder of
     public documents for the cases that need them.
 
+    `growth` holds sizes of one document against the fastest of them, and --quick leaves 100 MB out.
+    `register` counts ms and `memory` MB in the place of MB/s: less of them is a better ratio.
+
     Cases: \(CaseList.all.map(\.name).joined(separator: ", "))
     """
 
@@ -46,6 +51,11 @@ struct Options {
       case "--check": options.isChecking = true
       case "--quick": options.isQuick = true
       case "-h", "--help": return .help
+      case "--probe":
+        guard let probe = rest.popFirst().flatMap(Probe.init) else {
+          throw Mistake(description: "--probe wants the name of one")
+        }
+        return .probe(probe)
       case "--only":
         guard let name = rest.popFirst() else { throw Mistake(description: "--only wants a name") }
         guard CaseList.all.contains(where: { $0.name == name }) else {
