@@ -2,10 +2,12 @@ import Foundation
 import Mapping
 
 /// An object that may hold another one of its kind.
-private final class Nest {
+private final class Nest: Decodable {
   var id = 0
   var name = ""
   var inner: Nest?
+
+  init() {}
 
   /// The numbers of the object and of all that it holds.
   var numbers: [Int] { [id] + (inner?.numbers ?? []) }
@@ -15,31 +17,38 @@ private final class Nest {
 }
 
 extension Contest {
-  /// 50 objects that are nested 400 deep, against as many objects in a list.
+  /// 20,000 objects that are nested 400 deep, against as many that are nested 10 deep or not at all.
   @Sendable static func depth() throws -> Contest {
-    let (count, levels) = (50, 400)
     let provider = MappingProvider()
     try provider.register(Nest.mapping)
-    let deep = DocumentText.document(of: count) { deepText($0 * levels..<($0 + 1) * levels) }
-    let flat = DocumentText.document(of: count * levels) { index in
-      #"{"id":\#(index),"name":"\#(index)","inner":null}"#
+    let decoder = JSONDecoder()
+    let document = nests(400)
+    func contender(_ name: String, _ document: Data) -> Contender {
+      Contender(name: name) { try provider.map([Nest].self, from: document) }
     }
     return Contest(
-      name: "depth", byteCount: deep.count,
-      ours: Contender(name: "ours") { try provider.map([Nest].self, from: deep) },
+      name: "depth", byteCount: document.count, ours: contender("ours", document),
+      // All have the same objects and are told by the same size, so that ratios are of objects.
       references: [
+        Reference(contender: contender("10 deep", nests(10)), goal: 1),
+        Reference(contender: contender("flat list", nests(1)), goal: 1),
         Reference(
-          contender: Contender(name: "flat list") { try provider.map([Nest].self, from: flat) },
-          goal: 1, byteCount: flat.count)
+          contender: Contender(name: "JSONDecoder") {
+            try decoder.decode([Nest].self, from: document)
+          }),
       ],
-      compared: { ($0 as? [Nest])?.flatMap(\.numbers) ?? [] })
+      compared: { objects in
+        guard let nests = objects as? [Nest] else { return objects }
+        return nests.flatMap(\.numbers)
+      })
   }
 
-  /// The objects of these numbers inside of each other.
-  ///
-  /// Names are five bytes longer than in the flat list, whose objects have `null` and a comma more.
-  private static func deepText(_ numbers: Range<Int>) -> String {
-    numbers.map { #"{"id":\#($0),"name":"deep \#($0)","inner":"# }.joined() + "null"
-      + String(repeating: "}", count: numbers.count)
+  /// The document of the objects, so many of them inside of each other.
+  private static func nests(_ levels: Int) -> Data {
+    DocumentText.document(of: 20_000 / levels) { nest in
+      let numbers = nest * levels..<(nest + 1) * levels
+      return numbers.map { #"{"id":\#($0),"name":"number \#($0)","inner":"# }.joined() + "null"
+        + String(repeating: "}", count: levels)
+    }
   }
 }

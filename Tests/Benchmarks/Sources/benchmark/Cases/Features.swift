@@ -73,6 +73,9 @@ extension Contest {
             try mapper.map([Item].self, from: document, using: plain)
           }, goal: 0.5)
       ],
-      compared: { ($0 as? [Item])?.map(\.values) ?? [] })
+      compared: { objects in
+        guard let items = objects as? [Item] else { return objects }
+        return items.map(\.values)
+      })
   }
 }

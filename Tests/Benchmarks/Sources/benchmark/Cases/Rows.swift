@@ -2,7 +2,7 @@ import Foundation
 import Mapping
 
 /// Ten values, which may be tens themselves: the way to a struct of 1,000 properties.
-private struct Ten<Element> {
+private struct Ten<Element: Sendable>: Sendable {
   var a, b, c, d, e, f, g, h, i, j: Element
 
   init(_ element: Element) {
@@ -10,75 +10,92 @@ private struct Ten<Element> {
     (f, g, h, i, j) = (element, element, element, element, element)
   }
 
-  typealias Path = any WritableKeyPath<Ten, Element> & Sendable
-
-  static var paths: [Path] { [\.a, \.b, \.c, \.d, \.e, \.f, \.g, \.h, \.i, \.j] }
+  static var paths: [any WritableKeyPath<Ten, Element> & Sendable] {
+    [\.a, \.b, \.c, \.d, \.e, \.f, \.g, \.h, \.i, \.j]
+  }
 }
 
-private typealias Thousand = Ten<Ten<Ten<Int>>>
+private typealias Hundred = Ten<Ten<Int>>
+private typealias Thousand = Ten<Hundred>
+private typealias IntegerPath<Root> = any WritableKeyPath<Root, Int> & Sendable
+
+extension Hundred {
+  fileprivate static var integerPaths: [IntegerPath<Hundred>] {
+    paths.flatMap { ten in Ten<Int>.paths.map { joined(ten, $0) } }
+  }
+}
 
 extension Thousand {
-  typealias IntegerPath = any WritableKeyPath<Thousand, Int> & Sendable
-
-  static var integerPaths: [IntegerPath] {
-    Thousand.paths.flatMap { hundred in
-      Ten<Ten<Int>>.paths.flatMap { ten in
-        Ten<Int>.paths.map { joined(hundred, ten, $0) }
-      }
-    }
+  fileprivate static var integerPaths: [IntegerPath<Thousand>] {
+    paths.flatMap { hundred in Hundred.integerPaths.map { joined(hundred, $0) } }
   }
+}
 
-  private static func joined(
-    _ hundred: WritableKeyPath<Thousand, Ten<Ten<Int>>>,
-    _ ten: WritableKeyPath<Ten<Ten<Int>>, Ten<Int>>, _ one: WritableKeyPath<Ten<Int>, Int>
-  ) -> IntegerPath {
-    // A key path of parts that are Sendable is so too, and only its type has forgotten it.
-    unsafeBitCast(hundred.appending(path: ten).appending(path: one), to: IntegerPath.self)
-  }
+private func joined<Root, Middle>(
+  _ first: WritableKeyPath<Root, Middle>, _ last: WritableKeyPath<Middle, Int>
+) -> IntegerPath<Root> {
+  // A key path of parts that are Sendable is so too, and only its type has forgotten it.
+  unsafeBitCast(first.appending(path: last), to: IntegerPath<Root>.self)
 }
 
 extension Contest {
-  /// 1,000 rows for objects of 1,000 members, against 10 rows for objects of 10, key by key.
+  /// 1,000 rows for objects of 1,000 members, against objects of 100 and of 10, key by key.
   @Sendable static func rows() throws -> Contest {
-    let keyCount = 200_000
-    let mapper = Mapper(MappingProvider())
-    let many = mapping({ Thousand(Ten(Ten(0))) }, Thousand.integerPaths)
-    let few = mapping({ Ten(0) }, Ten<Int>.paths)
-    let (wide, narrow) = (document(of: keyCount, width: 1_000), document(of: keyCount, width: 10))
+    let decoder = JSONDecoder()
+    let document = document(1_000)
     return Contest(
-      name: "rows", byteCount: wide.count,
-      ours: Contender(name: "ours") { try mapper.map([Thousand].self, from: wide, using: many) },
+      name: "rows", byteCount: document.count,
+      ours: contender("ours", Thousand(Ten(Ten(0))), Thousand.integerPaths),
+      // All have the same keys and are told by the same size, so that ratios are of keys.
       references: [
-        // Both have the same keys and are told by the same size, so that the ratio is one of keys.
         Reference(
-          contender: Contender(name: "10 rows") {
-            try mapper.map([Ten<Int>].self, from: narrow, using: few)
-          }, goal: 1)
+          contender: contender("100 rows", Hundred(Ten(0)), Hundred.integerPaths), goal: 1),
+        Reference(contender: contender("10 rows", Ten(0), Ten<Int>.paths), goal: 1),
+        Reference(
+          contender: Contender(name: "dictionaries by JSONDecoder") {
+            try decoder.decode([[String: Int]].self, from: document)
+          }),
       ],
-      compared: {
-        ($0 as? [Thousand]).map(numbers) ?? ($0 as? [Ten<Int>]).map(numbers) ?? []
-      })
+      compared: numbers)
   }
 
-  private static func mapping<Model>(
-    _ make: @escaping @Sendable () -> Model,
-    _ paths: [any WritableKeyPath<Model, Int> & Sendable]
-  ) -> ObjectMapping<Model> {
-    ObjectMapping(make, rows: paths.enumerated().map { .attribute(key($0), $1) })
+  private static func contender<Model: Sendable>(
+    _ name: String, _ model: Model, _ paths: [IntegerPath<Model>]
+  ) -> Contender {
+    let mapper = Mapper(MappingProvider())
+    let rows = paths.enumerated().map { PropertyMapping.attribute(key($0), $1) }
+    let mapping = ObjectMapping({ model }, rows: rows)
+    let document = document(paths.count)
+    return Contender(name: name) {
+      try mapper.map([Model].self, from: document, using: mapping)
+    }
   }
 
   /// All keys have one length.
   private static func key(_ index: Int) -> String { "member\(1_000 + index)" }
 
-  private static func document(of keyCount: Int, width: Int) -> Data {
-    DocumentText.document(of: keyCount / width) { object in
+  /// 200,000 members, so many of them in each object.
+  private static func document(_ width: Int) -> Data {
+    DocumentText.document(of: 200_000 / width) { object in
       let members = (0..<width).map { #""\#(key($0))":\#(100_000 + object * width + $0)"# }
       return "{\(members.joined(separator: ","))}"
     }
   }
 
+  /// All numbers of the objects, in the order of their keys.
+  private static func numbers(_ objects: Any) -> Any {
+    switch objects {
+    case let thousands as [Thousand]: content(of: thousands)
+    case let hundreds as [Hundred]: content(of: hundreds)
+    case let tens as [Ten<Int>]: content(of: tens)
+    case let dictionaries as [[String: Int]]:
+      dictionaries.flatMap { $0.sorted { $0.key < $1.key }.map(\.value) }
+    default: objects
+    }
+  }
+
   /// The numbers of which structs consist.
-  private static func numbers<Model>(of models: [Model]) -> [Int] {
+  private static func content<Model>(of models: [Model]) -> [Int] {
     models.withUnsafeBytes { Array($0.bindMemory(to: Int.self)) }
   }
 }

@@ -12,8 +12,6 @@ struct Contest: Trial {
   struct Reference {
     let contender: Contender
     var goal: Double?
-    /// The size of its document, where that is another one than ours.
-    var byteCount: Int?
   }
 
   func compareObjects() throws {
@@ -29,12 +27,12 @@ struct Contest: Trial {
     let seconds = try race.seconds(of: [ours] + references.map(\.contender))
     return zip(references, seconds.dropFirst()).map { reference, theirs in
       Standing(
-        name: name, ours: speed(of: byteCount, in: seconds[0]), reference: reference.contender.name,
-        theirs: speed(of: reference.byteCount ?? byteCount, in: theirs), goal: reference.goal)
+        name: name, ours: speed(in: seconds[0]), reference: reference.contender.name,
+        theirs: speed(in: theirs), goal: reference.goal)
     }
   }
 
-  private func speed(of byteCount: Int, in seconds: Double) -> Double {
+  private func speed(in seconds: Double) -> Double {
     Double(byteCount) / seconds / 1_000_000
   }
 }
