@@ -17,7 +17,7 @@ private final class Nest: Decodable {
 }
 
 extension Contest {
-  /// 20,000 objects that are nested 400 deep, against as many that are nested 10 deep or not at all.
+  /// 20,000 objects nested 400 deep, against as many that are nested 10 deep or not at all.
   @Sendable static func depth() throws -> Contest {
     let provider = MappingProvider()
     try provider.register(Nest.mapping)

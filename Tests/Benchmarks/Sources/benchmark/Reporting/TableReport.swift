@@ -1,8 +1,8 @@
 /// A row a name, for people.
 ///
-///     name                  ours MB/s   JSONDecoder MB/s    ratio     goal   others: MB/s (ratio)
-///     things                    700.0               35.0     20.0     20.0   floor 2100.0 (0.33 of 0.33)
-///     register                 7.5 ms                  –        –        –   10 ms 10.0 (1.33)
+///     name            ours MB/s   JSONDecoder MB/s   ratio   goal   others: MB/s (ratio)
+///     things              700.0               35.0    20.0   20.0   floor 2100.0 (0.33 of 0.33)
+///     register           7.5 ms                  –       –      –   10 ms 10.0 (1.33)
 struct TableReport: Report {
   private static let column = "JSONDecoder"
   private static let widths = (name: 19, ours: 12, reference: 19, ratio: 9)
