@@ -6,6 +6,7 @@
     do {
       switch try Options.parsed(from: Array(CommandLine.arguments.dropFirst())) {
       case .help: Console.print(Options.help)
+      case .probe(let probe): Console.print("\(try probe.growth())")
       case .run(let options): Console.exit(try run(options) ? 0 : 1)
       }
     } catch let mistake as Options.Mistake {
@@ -17,7 +18,7 @@
     }
   }
 
-  /// Runs the cases that were asked for; false when `--check` found one too slow.
+  /// Runs the cases that were asked for; false when `--check` found one far under its goal.
   private static func run(_ options: Options) throws -> Bool {
     WarmHeap.prepare()
     let race = options.isQuick ? Race.quick : Race.thorough
@@ -25,12 +26,12 @@
     report.begin()
     var tooSlow: [Standing] = []
     for entry in CaseList.chosen(options.only) {
-      guard let contest = try entry.make() else {
+      guard let trial = try entry.make() else {
         report.skip(entry.name, because: entry.need ?? "there is nothing to read")
         continue
       }
-      try contest.compareObjects()
-      let standings = try race.standings(of: contest)
+      try trial.compareObjects()
+      let standings = try trial.standings(by: race)
       report.add(standings)
       tooSlow += standings.filter(\.isTooSlow)
     }

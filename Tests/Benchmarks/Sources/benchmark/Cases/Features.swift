@@ -7,6 +7,11 @@ private class Item {
   final var id = 0
   final var isActive = false
   final var next: Item?
+
+  /// What all features leave as it is.
+  final var values: [String] {
+    [kind, title, start, end, note, number, "\(id)", "\(isActive)"]
+  }
 }
 
 private final class Book: Item {}
@@ -59,14 +64,18 @@ extension Contest {
     }
     return Contest(
       name: name, byteCount: document.count,
-      ours: Contender(name: "ours", makesObjects: false) {
+      ours: Contender(name: "ours") {
         try mapper.map([Item].self, from: document, using: mapping)
       },
       references: [
         Reference(
-          contender: Contender(name: "plain", makesObjects: false) {
+          contender: Contender(name: "plain") {
             try mapper.map([Item].self, from: document, using: plain)
-          })
-      ])
+          }, goal: 0.5)
+      ],
+      compared: { objects in
+        guard let items = objects as? [Item] else { return objects }
+        return items.map(\.values)
+      })
   }
 }

@@ -22,7 +22,7 @@ extension Contest {
     let document = DocumentText.document(of: 200_000) { index in
       #"{"a":\#(index),"b":\#(index * 7_919 % 100_000),"name":"n\#(index % 1_000)"}"#
     }
-    return try reading("flat", document, leastRatio: 10) {
+    return try reading("flat", document, goal: 28, floorGoal: 0.33) {
       try provider.map([Flat].self, from: document)
     } byHand: {
       $0.list { Flat(&$0) }

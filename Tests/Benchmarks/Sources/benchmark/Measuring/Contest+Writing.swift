@@ -5,10 +5,10 @@ extension Contest {
   ///
   /// - Parameters:
   ///   - document: The JSON that the objects are read from first.
-  ///   - leastRatio: How many times as fast as JSONEncoder we promise to be.
+  ///   - goal: How many times as fast as JSONEncoder we promise to be.
   ///   - ours: Writes the objects.
   static func writing<Model: Codable>(
-    _ name: String, _ document: Data, leastRatio: Double? = nil,
+    _ name: String, _ document: Data, goal: Double? = nil,
     ours: @escaping (Model) throws -> Data
   ) throws -> Contest {
     let decoder = JSONDecoder()
@@ -23,7 +23,7 @@ extension Contest {
       references: [
         Reference(
           contender: Contender(name: "JSONEncoder") { try encoder.encode(model) },
-          leastRatio: leastRatio)
+          goal: goal)
       ],
       compared: { text in
         guard let text = text as? Data else { return text }

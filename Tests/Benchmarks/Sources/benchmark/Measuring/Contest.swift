@@ -1,5 +1,5 @@
 /// One case: a document, our way to make objects of it, and the ways it is held against.
-struct Contest {
+struct Contest: Trial {
   let name: String
   /// The document's size, by which all speeds are told.
   let byteCount: Int
@@ -8,16 +8,12 @@ struct Contest {
   /// Makes of a result what is compared; for a text the objects that it says.
   var compared: (Any) throws -> Any = { $0 }
 
-  /// Another way, and how many times as fast as it we have to be, where that is promised.
+  /// Another way, and how many times as fast as it we promise to be, where that is promised.
   struct Reference {
     let contender: Contender
-    var leastRatio: Double?
+    var goal: Double?
   }
 
-  /// Every contender, ours first.
-  var contenders: [Contender] { [ours] + references.map(\.contender) }
-
-  /// Makes sure that all contenders make the same objects, since a fast wrong answer is none.
   func compareObjects() throws {
     let expected = try compared(ours.run())
     for contender in references.map(\.contender) where contender.makesObjects {
@@ -27,15 +23,16 @@ struct Contest {
     }
   }
 
-  /// Objects that are not the same.
-  private struct Disagreement: Error, CustomStringConvertible {
-    let name: String
-    let contender: String
-    let difference: Difference
-
-    var description: String {
-      "\(name): ours and \(contender) disagree at \(difference.place): "
-        + "\(difference.left) against \(difference.right)"
+  func standings(by race: Race) throws -> [Standing] {
+    let seconds = try race.seconds(of: [ours] + references.map(\.contender))
+    return zip(references, seconds.dropFirst()).map { reference, theirs in
+      Standing(
+        name: name, ours: speed(in: seconds[0]), reference: reference.contender.name,
+        theirs: speed(in: theirs), goal: reference.goal)
     }
+  }
+
+  private func speed(in seconds: Double) -> Double {
+    Double(byteCount) / seconds / 1_000_000
   }
 }

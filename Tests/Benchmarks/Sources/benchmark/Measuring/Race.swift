@@ -5,28 +5,24 @@
 struct Race {
   let rounds: Int
   let runsPerSample: Int
+  /// Whether there is time for documents of 100 MB.
+  let isPatient: Bool
 
-  static let thorough = Race(rounds: 11, runsPerSample: 3)
-  static let quick = Race(rounds: 3, runsPerSample: 2)
+  static let thorough = Race(rounds: 11, runsPerSample: 3, isPatient: true)
+  static let quick = Race(rounds: 3, runsPerSample: 2, isPatient: false)
 
   /// A sample is no longer than this where two runs take longer already.
   private static let sampleSeconds = 0.25
 
-  /// The speeds of a case, a standing for each of its references.
-  func standings(of contest: Contest) throws -> [Standing] {
-    let contenders = contest.contenders
+  /// The best time of each contender, in their order.
+  func seconds(of contenders: [Contender]) throws -> [Double] {
     var best = contenders.map { _ in Double.infinity }
     for _ in 0..<rounds {
       for (position, contender) in contenders.enumerated() {
         best[position] = min(best[position], try sample(of: contender))
       }
     }
-    let speeds = best.map { Double(contest.byteCount) / $0 / 1_000_000 }
-    return zip(contest.references, speeds.dropFirst()).map { reference, speed in
-      Standing(
-        name: contest.name, ours: speeds[0], reference: reference.contender.name,
-        referenceSpeed: speed, leastRatio: reference.leastRatio)
-    }
+    return best
   }
 
   private func sample(of contender: Contender) throws -> Double {

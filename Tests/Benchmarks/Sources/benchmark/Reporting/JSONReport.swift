@@ -6,15 +6,20 @@ struct JSONReport: Report {
 
   func add(_ standings: [Standing]) {
     for standing in standings {
-      let line: JSONValue = [
-        "name": .string(standing.name),
-        "ours_mb_s": number(standing.ours),
-        "reference": .string(standing.reference),
-        "reference_mb_s": number(standing.referenceSpeed),
-        "ratio": number(standing.ratio),
-      ]
-      Console.print(line.text())
+      Console.print(JSONValue.object(line(of: standing)).text())
     }
+  }
+
+  private func line(of standing: Standing) -> JSONObject {
+    var line: JSONObject = [
+      "name": .string(standing.name),
+      "ours_\(standing.unit.key)": number(standing.ours),
+      "reference": .string(standing.reference),
+      "reference_\(standing.unit.key)": number(standing.theirs),
+      "ratio": number(standing.ratio),
+    ]
+    if let goal = standing.goal { line["goal"] = number(goal) }
+    return line
   }
 
   func skip(_ name: String, because reason: String) {

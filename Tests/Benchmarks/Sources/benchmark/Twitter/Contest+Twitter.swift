@@ -6,7 +6,7 @@ extension Contest {
   @Sendable static func twitter() throws -> Contest? {
     guard let document = try PublicDocument.contents(of: "twitter.json") else { return nil }
     let provider = try twitterProvider()
-    return try reading("twitter", document) {
+    return try reading("twitter", document, goal: 12) {
       try provider.map(SearchResult.self, from: document)
     } byHand: {
       SearchResult(&$0)
@@ -17,7 +17,7 @@ extension Contest {
   @Sendable static func writeTwitter() throws -> Contest? {
     guard let document = try PublicDocument.contents(of: "twitter.json") else { return nil }
     let provider = try twitterProvider()
-    return try writing("write-twitter", document, leastRatio: 10) { (result: SearchResult) in
+    return try writing("write-twitter", document, goal: 22) { (result: SearchResult) in
       try provider.encode(result)
     }
   }

@@ -25,7 +25,7 @@ private final class Event: Decodable {
 }
 
 extension Contest {
-  @Sendable static func mostlyUnmapped() throws -> Contest {
+  @Sendable static func sparseEvents() throws -> Contest {
     let provider = MappingProvider()
     try provider.register(
       ObjectMapping(
@@ -35,7 +35,7 @@ extension Contest {
         .attribute("actor_name", \.actor),
         .attribute("public", \.isPublic)))
     let document = DocumentText.document(of: 2_500, event)
-    return try reading("mostly-unmapped", document) {
+    return try reading("sparse-events", document) {
       try provider.map([Event].self, from: document)
     } byHand: {
       $0.list { Event(&$0) }
