@@ -169,7 +169,8 @@ struct PlanAssembly<Object> {
     operations.append(operation)
     bits += 1
     return Step(
-      kind: kind, takesNull: false, bit: bits - 1, offset: 0, operation: .passUnretained(operation), child: nil,
+      kind: kind, takesNull: false, bit: bits - 1, offset: 0, operation: .passUnretained(operation),
+      child: nil,
       members: members)
   }
 }

@@ -317,7 +317,8 @@ import Testing
   @Test(
     arguments: [
       "", "-", "01", "-00", "00", "1.0", "1e5", "1E5", "12345678.5", "12345678e1", "x", "\"1\"",
-      "1234567890123456789", "99999999999999999999", "123456789012345678.5", "1234567890123456e1", "-+1", "null",
+      "1234567890123456789", "99999999999999999999", "123456789012345678.5", "1234567890123456e1",
+      "-+1", "null",
     ])
   func `what is no short whole number leaves the cursor`(text: String) throws {
     let (value, offset) = try Probe(text).with { ($0.takeShortInteger(), $0.offset) }

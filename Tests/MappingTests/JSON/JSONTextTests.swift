@@ -19,7 +19,8 @@ import Testing
     }
   }
 
-  @Test func `two letters of three bytes are right where each of them is by the standard library`() {
+  @Test func `two letters of three bytes are right where each of them is by the standard library`()
+  {
     let seconds: [UInt8] = [0x7F, 0x80, 0x9F, 0xA0, 0xBF, 0xC0]
     let letters = (UInt8(0xE0)...0xEF).flatMap { lead in seconds.map { [lead, $0, 0x80] } }
     for first in letters {
