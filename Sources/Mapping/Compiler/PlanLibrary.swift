@@ -5,6 +5,9 @@ struct PlanKey: Hashable {
   let options: MappingOptions
   /// Whether it maps parts of objects that others map.
   let isPart: Bool
+
+  /// By the mapping alone: a run asks for its plan by this key, and options are many.
+  func hash(into hasher: inout Hasher) { hasher.combine(mapping) }
 }
 
 /// Compiles each mapping once, and shares its plan between all runs and threads.

@@ -85,10 +85,13 @@ struct StepAssembler: PropertyVisitor {
     let facts = facts(takesEmpty: coder.takesEmptyText)
     let operation = AttributeOperation(access: access, description: attribute, facts: facts)
     let isDirect = !facts.options.emptyIsNull && attribute.verdict == nil
+    let kind = isDirect ? DirectKind.kind(of: coder) : .operation
+    let isHanded = access.offset == nil && kind != .operation
     return Made(
       step: step(
-        operation, kind: isDirect ? DirectKind.kind(of: coder) : .operation,
-        offset: access.offset, takesNull: isNil(coder, facts, attribute.fallback != nil)),
+        operation, kind: isHanded ? .handed : kind,
+        offset: isHanded ? Int(kind.rawValue) : access.offset,
+        takesNull: isNil(coder, facts, attribute.fallback != nil)),
       operation: operation, hasFallback: attribute.fallback != nil,
       isOptional: coder.absent != nil && !coder.isAbsenceLossy || facts.keepsNull)
   }

@@ -437,7 +437,7 @@ struct JSONReader {
 
   /// Adds the leading decimal digits of eight bytes to `value`, and says how many they were.
   @inline(__always)
-  private static func digits(at bytes: UInt64, into value: inout UInt64) -> Int {
+  static func digits(at bytes: UInt64, into value: inout UInt64) -> Int {
     let nibbles = bytes ^ 0x3030_3030_3030_3030
     let others = ((nibbles &+ 0x7676_7676_7676_7676) | nibbles) & 0x8080_8080_8080_8080
     let count = others == 0 ? 8 : others.trailingZeroBitCount >> 3
@@ -502,7 +502,11 @@ struct JSONReader {
   }
 
   @inline(__always)
-  func word(at place: UnsafePointer<UInt8>) -> UInt64 {
+  func word(at place: UnsafePointer<UInt8>) -> UInt64 { Self.word(at: place) }
+
+  /// Eight bytes, the first one lowest.
+  @inline(__always)
+  static func word(at place: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
   }
 }

@@ -41,9 +41,28 @@ struct NumberScan {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Takes digits up to the first other byte.
+  /// Takes digits up to the first other byte, eight at a time while all of them fit.
   @inline(__always)
   mutating func addDigits(at place: inout UnsafePointer<UInt8>) {
+    while digits < 12 {
+      let isLeading = significand == 0
+      let count = JSONReader.digits(at: JSONReader.word(at: place), into: &significand)
+      digits = isLeading ? significantDigits(of: count, at: place) : digits &+ count
+      place += count
+      if count < 8 { return }
+    }
+    addSingleDigits(at: &place)
+  }
+
+  /// How many of the first `count` digits there are, leading zeros left out.
+  @inline(__always)
+  private func significantDigits(of count: Int, at place: UnsafePointer<UInt8>) -> Int {
+    guard significand != 0 else { return 0 }
+    let zeros = JSONReader.word(at: place) ^ 0x3030_3030_3030_3030
+    return count &- zeros.trailingZeroBitCount >> 3
+  }
+
+  private mutating func addSingleDigits(at place: inout UnsafePointer<UInt8>) {
     while true {
       let digit = place.pointee &- UInt8(ascii: "0")
       if digit > 9 { return }

@@ -21,17 +21,26 @@ enum KeyPathText: Equatable {
       self = .other
       return
     }
-    let step = text.dropFirst(prefix.count)
-    if step.hasPrefix("<offset "), step.hasSuffix(")>"), !step.contains("><"),
+    // By bytes, since every key path of every row is looked at: characters cost ten times as much.
+    let step = text[text.utf8.index(text.startIndex, offsetBy: prefix.utf8.count)...]
+    if Self.isName(step) {
+      let isChain = step.utf8.contains(UInt8(ascii: "."))
+      self = isChain ? .chain(names: String(step)) : .stored(name: String(step))
+    } else if step.hasPrefix("<offset "), step.hasSuffix(")>"), !step.contains("><"),
       !step.contains(">.")
     {
       self = .stored(name: nil)
-    } else if step.isEmpty || step.contains(where: { "<>?!()[] ".contains($0) }) {
-      self = .other
     } else {
-      self = step.contains(".") ? .chain(names: String(step)) : .stored(name: String(step))
+      self = .other
     }
   }
+
+  /// Whether a step is made of names and dots only.
+  private static func isName(_ step: Substring) -> Bool {
+    !step.isEmpty && !step.utf8.contains { marks.contains($0) }
+  }
+
+  private static let marks = Array("<>?!()[] ".utf8)
 
   /// Whether a step unwraps by force what may be nil: `\Thing.owner!.name`.
   static func forces(_ keyPath: AnyKeyPath) -> Bool {

@@ -10,6 +10,7 @@ final class PropertyAccess<Owner, Value>: Sendable {
   /// Where the property can be stored directly.
   let offset: Int?
   private let way: Property<Owner, Value>.Way
+  private let set: (@Sendable (inout Owner, Value) -> Void)?
   private let isClass: Bool
   /// Whether writing changes an instance that a value only refers to, and with it all its copies.
   let isShared: Bool
@@ -18,40 +19,48 @@ final class PropertyAccess<Owner, Value>: Sendable {
   init(_ property: Property<Owner, Value>, samples: (Owner, Owner)?) {
     way = property.way
     isClass = Owner.self is AnyClass
-    isShared = !isClass && property.keyPath is ReferenceWritableKeyPath<Owner, Value>
+    let reference = property.keyPath as? ReferenceWritableKeyPath<Owner, Value>
+    isShared = !isClass && reference != nil
     switch property.way {
     case .keyPath(let keyPath):
       offset = samples.flatMap { PropertyOffset.offset(of: keyPath, samples: $0) }
-    case .closures: offset = nil
-    case .slot(let offset, _, _): self.offset = offset
+      set = { $0[keyPath: keyPath] = $1 }
+    case .closures(_, let set):
+      offset = nil
+      self.set = set
+    case .slot(let offset, _, _):
+      self.offset = offset
+      set = nil
     }
   }
 
   func write(_ value: consuming Value, to object: UnsafeMutableRawPointer) {
     if let offset {
       (object + offset).assumingMemoryBound(to: Value.self).pointee = value
-    } else if isClass {
-      var instance = Self.instance(at: object)
-      write(value, into: &instance)
-    } else {
-      write(value, into: &object.assumingMemoryBound(to: Owner.self).pointee)
+    } else if let set {
+      write(value, to: object, by: set)
     }
+  }
+
+  private func write(
+    _ value: consuming Value, to object: UnsafeMutableRawPointer,
+    by set: @Sendable (inout Owner, Value) -> Void
+  ) {
+    guard isClass else { return set(&object.assumingMemoryBound(to: Owner.self).pointee, value) }
+    // `Owner` is a class, so a reference is one word. It is held, since the closure may replace it.
+    var reference = Unmanaged<AnyObject>.fromOpaque(object).retain().toOpaque()
+    withUnsafeMutablePointer(to: &reference) { reference in
+      set(&UnsafeMutableRawPointer(reference).assumingMemoryBound(to: Owner.self).pointee, value)
+    }
+    Unmanaged<AnyObject>.fromOpaque(reference).release()
   }
 
   /// What writes a value into the instance to which a value at an address refers now.
   func writing(_ value: Value, to object: UnsafeMutableRawPointer) -> () -> Void {
     let owner = object.assumingMemoryBound(to: Owner.self).pointee
-    return { [self] in
+    return { [set] in
       var owner = owner
-      write(value, into: &owner)
-    }
-  }
-
-  private func write(_ value: consuming Value, into owner: inout Owner) {
-    switch way {
-    case .keyPath(let keyPath): owner[keyPath: keyPath] = value
-    case .closures(_, let set): set(&owner, value)
-    case .slot: break
+      set?(&owner, value)
     }
   }
 

@@ -121,7 +121,7 @@ struct Errand {
   // MARK: - The run
 
   mutating func execute<Output>(
-    _ bytes: some ContiguousBytes, _ plan: Plan, depths: Set<Int>,
+    _ bytes: some ContiguousBytes, _ plan: Plan, depths: [Int],
     _ body: (inout MappingRun) throws(JSONReader.Halt) -> Output
   ) throws(MappingError) -> Output {
     try bytes.withUnsafeBytes { raw in
@@ -130,7 +130,7 @@ struct Errand {
   }
 
   private mutating func run<Output>(
-    over raw: UnsafeRawBufferPointer, _ plan: Plan, depths: Set<Int>,
+    over raw: UnsafeRawBufferPointer, _ plan: Plan, depths: [Int],
     _ body: (inout MappingRun) throws(JSONReader.Halt) -> Output
   ) -> Result<Output, MappingError> {
     // What is too long is refused before it is copied.

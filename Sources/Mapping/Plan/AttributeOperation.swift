@@ -1,4 +1,7 @@
 /// Reads one value into a property by a transform, whatever the JSON holds.
+///
+/// What is common names no types but the class's own: others, an Optional of the value among them, are
+/// looked up at run time, which costs as much as reading the value.
 final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable {
   // Safe to share: accesses, coders and closures are Sendable, and none of them changes.
   private let access: PropertyAccess<Owner, Value>
@@ -21,16 +24,15 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
   override func meetsNull(_ run: borrowing MappingRun) -> Bool { run.meetsNull(facts) }
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
+    if run.meetsNull(facts), !seesNull(run.reader) { return try performNull(&run, frame) }
     let place = run.place
-    if !seesNull(run.reader), try run.takesNull(facts) {
-      return try run.meetNull(
-        facts, frame, at: place, wanted: coder.wanted, fallback: fallback, absent: coder.absent,
-        isLossy: coder.isAbsenceLossy
-      ) { access.write($0, in: frame, &$1) }
-    }
     let leftOutCount = run.reader.leftOutCount
     do throws(ValueFault) {
-      try store(try coder.read(&run.reader, facts.rules), &run, frame, at: place)
+      if verdict == nil {
+        access.write(try coder.read(&run.reader, facts.rules), in: frame, &run)
+      } else {
+        try store(try coder.read(&run.reader, facts.rules), &run, frame, at: place)
+      }
       if run.reader.leftOutCount != leftOutCount {
         try bound(run.reader.leftOutCount &- leftOutCount)
       }
@@ -39,6 +41,25 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
     }
   }
 
+  @inline(never)
+  private func performNull(
+    _ run: inout MappingRun, _ frame: ObjectFrame
+  ) throws(JSONReader.Halt) {
+    let place = run.place
+    guard try run.takesNull(facts) else { return }
+    try run.meetNull(
+      facts, frame, at: place, wanted: coder.wanted, fallback: fallback, absent: coder.absent,
+      isLossy: coder.isAbsenceLossy
+    ) { access.write($0, in: frame, &$1) }
+  }
+
+  override func write(
+    copyOf value: UnsafeRawPointer, to object: UnsafeMutableRawPointer
+  ) {
+    access.write(value.assumingMemoryBound(to: Value.self).pointee, to: object)
+  }
+
+  @inline(never)
   private func store(
     _ value: Value, _ run: inout MappingRun, _ frame: ObjectFrame, at place: MappingRun.Place
   ) throws(ValueFault) {
@@ -68,6 +89,7 @@ final class AttributeOperation<Owner, Value>: StepOperation, @unchecked Sendable
   }
 
   /// Lenient reads what it can do without as nil; everything else is a problem.
+  @inline(never)
   private func meet(
     _ fault: ValueFault, _ run: inout MappingRun, _ frame: ObjectFrame, at place: MappingRun.Place
   ) throws(JSONReader.Halt) {

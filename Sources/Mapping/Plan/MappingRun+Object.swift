@@ -110,7 +110,7 @@ extension MappingRun {
         return try storesNil(step, as: Double.self, at: place)
       }
       place.assumingMemoryBound(to: Double?.self).pointee = value
-    case .object, .objectList, .handedList, .members, .operation: return false
+    case .object, .objectList, .handed, .handedList, .members, .operation: return false
     }
     return true
   }
@@ -133,13 +133,14 @@ extension MappingRun {
     case .object: try mapOne(step, frame)
     case .objectList, .handedList: try mapList(step, frame)
     case .members: try descend(step, frame)
+    case .handed: if try !hands(step, frame) { try performOperation(step, frame) }
     default: try performOperation(step, frame)
     }
   }
 
   /// Takes a number that a double can hold; nil leaves the cursor.
   @inline(__always)
-  private mutating func takeDouble() throws(Halt) -> Double? {
+  mutating func takeDouble() throws(Halt) -> Double? {
     let start = reader.cursor
     guard start.pointee &- UInt8(ascii: "0") < 10 || start.pointee == UInt8(ascii: "-") else {
       return nil

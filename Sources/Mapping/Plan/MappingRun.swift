@@ -14,8 +14,9 @@ struct MappingRun: ~Copyable {
   var problems: [PendingProblem] = []
   /// Set where the caller asked for a report.
   let reporter: Reporter?
-  /// Levels left where the objects are that the caller asked for.
-  private let askedDepthsLeft: Set<Int>
+  /// How deep the objects are that the caller asked for.
+  private let askedDepths: [Int]
+  private let depthLeftAtRoot: Int
   private let problemLimit: Int
   /// The object whose rows are committed to another one afterwards, and that other one.
   var staging: Staging?
@@ -96,14 +97,15 @@ struct MappingRun: ~Copyable {
 
   init(
     reader: JSONReader, prelude: Prelude? = nil, identities: IdentityMap? = nil, tableCount: Int,
-    askedDepths: Set<Int>, problemLimit: Int, reporter: Reporter?
+    askedDepths: [Int], problemLimit: Int, reporter: Reporter?
   ) {
     self.reader = reader
     self.prelude = prelude
     self.identities = RunIdentities(identities)
     self.reader.remarks = reporter.map { .passUnretained($0.remarks) }
     learned = LearnedKeys(tableCount: tableCount)
-    askedDepthsLeft = Set(askedDepths.map { reader.depthLeft - $0 })
+    self.askedDepths = askedDepths
+    depthLeftAtRoot = reader.depthLeft
     self.problemLimit = max(1, problemLimit)
     self.reporter = reporter
   }
@@ -153,7 +155,7 @@ struct MappingRun: ~Copyable {
   }
 
   /// Whether the object at this level is one that the caller asked for.
-  var isAsked: Bool { askedDepthsLeft.contains(reader.depthLeft) }
+  var isAsked: Bool { askedDepths.contains(depthLeftAtRoot - reader.depthLeft) }
 
   // MARK: - Problems
 

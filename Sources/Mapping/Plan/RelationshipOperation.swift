@@ -29,7 +29,7 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
       return try run.meetNull(
         facts, frame, at: place, wanted: shape.wanted, fallback: nil, absent: absent,
         isLossy: shape.isAbsenceLossy
-      ) { access.write($0, in: frame, &$1) }
+      ) { put($0, &$1, frame) }
     }
     if try passesUnreadable(&run, frame) { return }
     if facts.assignment == .update, shape.isSingle, try updates(&run, frame) { return }
@@ -46,7 +46,7 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
     else { return false }
     let offset = run.reader.offset
     try run.reader.skipValue()
-    access.write(absent, in: frame, &run)
+    put(absent, &run, frame)
     run.reporter?.note(
       .unreadable(run.reader.problem(of: .mismatch, wanted: shape.wanted, at: offset)), at: offset)
     return true
@@ -97,16 +97,17 @@ final class RelationshipOperation<Owner, Shape: ShapeDescription>: StepOperation
   }
 
   private func assign(_ value: Shape.Property, _ run: inout MappingRun, _ frame: ObjectFrame) {
-    if facts.removal != nil, frame.object == run.existing {
-      let old = access.read(from: frame.object)
-      run.removals.append(removal(from: old, to: joined(old, value)))
-    }
     // What a twin has been given is joined with the target's own when it is committed.
-    if facts.assignment == .union, frame.object != run.twin {
-      access.write(joined(joinBase(&run, frame), value), in: frame, &run)
-    } else {
-      access.write(value, in: frame, &run)
+    let isJoined = facts.assignment == .union && frame.object != run.twin
+    put(isJoined ? joined(joinBase(&run, frame), value) : value, &run, frame)
+  }
+
+  /// Writes what the property is from now on, and notes what falls out of a value that is there.
+  private func put(_ value: Shape.Property, _ run: inout MappingRun, _ frame: ObjectFrame) {
+    if facts.removal != nil, frame.object == run.existing {
+      run.removals.append(removal(from: access.read(from: frame.object), to: value))
     }
+    access.write(value, in: frame, &run)
   }
 
   /// What new objects are joined with: what the property held before the row's key came first.

@@ -11,6 +11,9 @@ struct Step {
     /// A property at `offset`, stored directly.
     case string, optionalString, boolean, optionalBoolean
     case integer, optionalInteger, double, optionalDouble
+    /// A property of one of the kinds above, by the number that `offset` is, which the operation
+    /// writes.
+    case handed
     /// A class instance at `offset`, mapped by `child`.
     case object
     /// A list of class instances at `offset`, mapped by `child`.
@@ -68,6 +71,11 @@ class StepOperation: @unchecked Sendable {
       return false
     }
   }
+
+  /// Writes a value of the property's type to the property.
+  ///
+  /// - Parameter value: Where one lies; it stays there.
+  func write(copyOf value: UnsafeRawPointer, to object: UnsafeMutableRawPointer) {}
 
   /// Moves the instances above `base` of the run's stack into the property.
   func finishList(_ run: inout MappingRun, _ frame: ObjectFrame, from base: Int) {

@@ -58,29 +58,50 @@ private struct IntegerListCoder: WrappingCoder {
 
 extension JSONReader {
   /// Reads a list whose elements `take` takes, all of them, or goes back to its beginning: nil.
+  ///
+  /// The first elements wait on the stack, so that a short list, such as a coordinate, is made once
+  /// and of its size.
   @inline(__always)
-  fileprivate mutating func plainItems<Item>(
+  fileprivate mutating func plainItems<Item: BitwiseCopyable>(
     _ take: (inout JSONReader) throws(Halt) -> Item?
   ) throws(ValueFault) -> [Item]? {
     guard cursor.pointee == UInt8(ascii: "[") else { return nil }
     let place = place
     do throws(Halt) {
-      var list: [Item] = []
-      try descend()
-      if cursor.pointee == UInt8(ascii: "]") {
-        ascend()
-        return list
+      let list = try withUnsafeTemporaryAllocation(of: Item.self, capacity: 16) {
+        first throws(Halt) in try plainItems(first, take)
       }
-      repeat {
-        guard let item = try take(&self) else {
-          goBack(to: place)
-          return nil
-        }
-        list.append(item)
-      } while try passElementEnd()
+      if list == nil { goBack(to: place) }
       return list
     } catch {
       throw .halted
     }
+  }
+
+  /// The elements of the list at the cursor; nil where one is not taken.
+  ///
+  /// - Parameter first: Room for the first of them.
+  @inline(__always)
+  private mutating func plainItems<Item: BitwiseCopyable>(
+    _ first: UnsafeMutableBufferPointer<Item>, _ take: (inout JSONReader) throws(Halt) -> Item?
+  ) throws(Halt) -> [Item]? {
+    try descend()
+    if cursor.pointee == UInt8(ascii: "]") {
+      ascend()
+      return []
+    }
+    var count = 0
+    repeat {
+      guard let item = try take(&self) else { return nil }
+      first.initializeElement(at: count, to: item)
+      count &+= 1
+      guard try passElementEnd() else { return Array(first[..<count]) }
+    } while count < first.count
+    var list = Array(first)
+    repeat {
+      guard let item = try take(&self) else { return nil }
+      list.append(item)
+    } while try passElementEnd()
+    return list
   }
 }

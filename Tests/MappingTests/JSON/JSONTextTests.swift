@@ -22,7 +22,9 @@ import Testing
   @Test func `two letters of three bytes are right where each of them is by the standard library`()
   {
     let seconds: [UInt8] = [0x7F, 0x80, 0x9F, 0xA0, 0xBF, 0xC0]
-    let letters = (UInt8(0xE0)...0xEF).flatMap { lead in seconds.map { [lead, $0, 0x80] } }
+    let letters: [[UInt8]] = (UInt8(0xE0)...0xEF).flatMap { lead in
+      seconds.map { second in [lead, second, 0x80] }
+    }
     for first in letters {
       let isFirstRight = String(validating: first, as: UTF8.self) != nil
       for second in letters {
