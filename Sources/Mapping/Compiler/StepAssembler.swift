@@ -154,7 +154,10 @@ struct StepAssembler: PropertyVisitor {
   private func kind<Shape: ShapeDescription>(
     of shape: Shape, _ child: ChildPlan<Shape.Child>, _ facts: RowFacts, isStored: Bool
   ) -> Step.Kind {
-    guard child.isPlainClass, facts.assignment != .update else { return .operation }
+    guard facts.assignment != .update else { return .operation }
+    guard shape.isPlainList ? child.isPlainInList : child.isPlainClass else { return .operation }
+    // Objects that are known are looked for among those that the property has.
+    if facts.assignment != .set, child.isIdentified { return .operation }
     let isSet = facts.assignment == .set && facts.removal == nil
     if shape.isPlainList {
       guard facts.options.nullItems != .fail, facts.options.invalidItems == .fail,

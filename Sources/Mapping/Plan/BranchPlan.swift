@@ -25,12 +25,23 @@ class BranchPlan<Object>: @unchecked Sendable {
   func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Object? { nil }
 
   func update(_ object: Object, _ run: inout MappingRun) throws(JSONReader.Halt) -> Object? { nil }
+
+  /// Maps the value at the cursor, and puts the object, which is an instance, on the run's stack.
+  ///
+  /// - Returns: Whether there is one.
+  func takes(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool {
+    guard let object = try map(&run) else { return false }
+    run.push(object as AnyObject)
+    return true
+  }
 }
 
 final class TypedBranchPlan<Object, Child>: BranchPlan<Object>, @unchecked Sendable {
   private let wrap: @Sendable (Child) -> Object
   private let unwrap: @Sendable (Object) -> Child?
   private let child: ChildPlan<Child>
+  /// Set where the child's instances need no more than to be filled, and the objects are instances too.
+  private let cell: UnsafeMutablePointer<PlanCell>?
 
   init(
     label: String, _ child: ChildPlan<Child>, wrap: @escaping @Sendable (Child) -> Object,
@@ -39,6 +50,7 @@ final class TypedBranchPlan<Object, Child>: BranchPlan<Object>, @unchecked Senda
     self.child = child
     self.wrap = wrap
     self.unwrap = unwrap
+    cell = child.isPlainClass && Object.self is AnyClass ? child.cell : nil
     super.init(label: label)
   }
 
@@ -57,6 +69,19 @@ final class TypedBranchPlan<Object, Child>: BranchPlan<Object>, @unchecked Senda
   override func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Object? {
     guard try isMappable(&run) else { return nil }
     return try child.map(&run).map(wrap)
+  }
+
+  override func takes(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool {
+    guard let cell, run.reader.cursor.pointee == UInt8(ascii: "{") else {
+      return try super.takes(&run)
+    }
+    guard let instance = run.pushInstance(of: cell) else { return false }
+    try run.mapObject(cell, into: instance)
+    // Both are classes: the place holds a reference before and afterwards.
+    let place = run.topInstance
+    let object = wrap(place.assumingMemoryBound(to: Child.self).move())
+    place.initializeMemory(as: Object.self, to: object)
+    return true
   }
 
   override func update(

@@ -56,6 +56,14 @@ struct ChildPlan<Child> {
     return isClass && checks.isEmpty && !takesAnything && !readsPosition && identifier == nil
   }
 
+  /// Whether the objects of a list of them are instances that need nothing from the list.
+  ///
+  /// - Precondition: Where mappings choose, their alternatives are compiled.
+  var isPlainInList: Bool {
+    guard case .choice = construction, let chooser, chooser.isFinished else { return isPlainClass }
+    return isClass && checks.isEmpty && !takesAnything && !readsPosition && target == nil
+  }
+
   /// Maps the value at the cursor; nil where it did not become an object, which has been noted.
   func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Child? {
     if let target { return try connect(target, &run) }

@@ -3,7 +3,7 @@
 ///     {"lives": 9, "type": "cat"}      looks ahead for "type", goes back, maps by the cat's plan
 ///
 /// Costs the way to the tag, which is short where it comes first.
-final class Chooser<Object>: @unchecked Sendable {
+final class Chooser<Object>: InstanceTaker, @unchecked Sendable {
   /// One plan, and when it is chosen.
   struct Alternative {
     let form: MappingCondition.Form
@@ -26,7 +26,9 @@ final class Chooser<Object>: @unchecked Sendable {
   }
 
   /// What the compiler knows when it has compiled all alternatives.
-  struct Parts {
+  ///
+  /// A class, so that a choice costs one access to it.
+  final class Parts {
     let typeName: String
     let discriminator: Discriminator
     let alternatives: [Alternative]
@@ -35,34 +37,55 @@ final class Chooser<Object>: @unchecked Sendable {
     let known: [String]
     /// Whether a choice looks at what is around the object.
     let leavesTrail: Bool
+    /// The alternatives by their tags, where all of them have one.
+    let places: [JSONValue: Int]?
+    /// The same by the tags' spelling, where there are few and each has one.
+    let spelled: [SpelledText]?
+    /// Keys of the object itself that are looked at.
+    let tellingKeys: [String]
+
+    init(
+      typeName: String, discriminator: Discriminator, alternatives: [Alternative],
+      otherwise: Otherwise, known: [String], leavesTrail: Bool
+    ) {
+      self.typeName = typeName
+      self.discriminator = discriminator
+      self.alternatives = alternatives
+      self.otherwise = otherwise
+      self.known = known
+      self.leavesTrail = leavesTrail
+      let tags = alternatives.compactMap { alternative -> JSONValue? in
+        guard case .tag(let tag) = alternative.form else { return nil }
+        return tag
+      }
+      let isTagsOnly = tags.count == alternatives.count
+      places = isTagsOnly ? Dictionary(zip(tags, tags.indices)) { first, _ in first } : nil
+      let texts = tags.compactMap { $0.string.flatMap { SpelledText($0) } }
+      spelled = isTagsOnly && texts.count == tags.count && texts.count <= 16 ? texts : nil
+      tellingKeys = Chooser.tellingKeys(of: alternatives, discriminator)
+    }
   }
 
   /// Safe to share: set once by the compiler, before a run knows of it.
   private var parts: Parts?
-  private var places: [JSONValue: Int] = [:]
-  private var tellingKeys: [String] = []
-  private var isTagsOnly = false
   /// Whether values other than objects can be chosen for.
   private(set) var takesAnything = false
 
   /// Called once, by the compiler.
   func finish(_ parts: Parts) {
     self.parts = parts
-    var tags: [JSONValue] = []
-    for alternative in parts.alternatives {
-      guard case .tag(let tag) = alternative.form else { continue }
-      tags.append(tag)
-    }
-    isTagsOnly = tags.count == parts.alternatives.count
-    places = Dictionary(zip(tags, tags.indices)) { first, _ in first }
-    tellingKeys = Self.tellingKeys(of: parts)
     takesAnything = branches.contains(where: \.takesAnything)
   }
 
+  /// Whether the alternatives are compiled.
+  var isFinished: Bool { parts != nil }
+
   /// Keys of the object itself that are looked at.
-  private static func tellingKeys(of parts: Parts) -> [String] {
-    var paths = parts.alternatives.compactMap(\.path)
-    if case .path(let path, _) = parts.discriminator { paths.append(path) }
+  private static func tellingKeys(
+    of alternatives: [Alternative], _ discriminator: Discriminator
+  ) -> [String] {
+    var paths = alternatives.compactMap(\.path)
+    if case .path(let path, _) = discriminator { paths.append(path) }
     return paths.compactMap { path in
       guard path.start == .own || path.start == .key, case .member(let key)? = path.rest.first
       else { return nil }
@@ -109,16 +132,31 @@ final class Chooser<Object>: @unchecked Sendable {
     }
   }
 
+  override func takes(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool {
+    guard let parts else { return false }
+    let (trail, telling) = (run.trail.here, run.tellingKeys)
+    if parts.leavesTrail { _ = run.enterTrail() }
+    var isTaken = false
+    if let branch = try choose(&run, parts) {
+      run.tell(parts.tellingKeys, at: run.reader.offset)
+      isTaken = try branch.takes(&run)
+      run.tellingKeys = telling
+    }
+    run.trail.leave(to: trail)
+    return isTaken
+  }
+
   /// What `body` makes by the plan that is chosen; the keys that it is chosen by need no row.
   private func withChoice(
     _ run: inout MappingRun,
     _ body: (BranchPlan<Object>, inout MappingRun) throws(JSONReader.Halt) -> Object?
   ) throws(JSONReader.Halt) -> Object? {
+    guard let parts else { return nil }
     let (trail, telling) = (run.trail.here, run.tellingKeys)
-    if parts?.leavesTrail == true { _ = run.enterTrail() }
+    if parts.leavesTrail { _ = run.enterTrail() }
     var object: Object?
-    if let branch = try choose(&run) {
-      run.tell(tellingKeys, at: run.reader.offset)
+    if let branch = try choose(&run, parts) {
+      run.tell(parts.tellingKeys, at: run.reader.offset)
       object = try body(branch, &run)
       run.tellingKeys = telling
     }
@@ -128,11 +166,13 @@ final class Chooser<Object>: @unchecked Sendable {
 
   // MARK: - The choice
 
-  private func choose(_ run: inout MappingRun) throws(JSONReader.Halt) -> BranchPlan<Object>? {
-    guard let parts else { return nil }
+  private func choose(
+    _ run: inout MappingRun, _ parts: Parts
+  ) throws(JSONReader.Halt) -> BranchPlan<Object>? {
+    if run.reporter == nil, let branch = spelledBranch(&run, parts) { return branch }
     let own = run.place
     let tag = tag(by: parts.discriminator, &run)
-    let found = isTagsOnly ? branch(for: tag.value) : branch(for: tag.value, parts, &run)
+    let found = branch(for: tag.value, parts, &run)
     run.goBack(to: own)
     if let found {
       run.reporter?.observer?.mapper(
@@ -140,6 +180,20 @@ final class Chooser<Object>: @unchecked Sendable {
       return found
     }
     return try otherwise(tag, parts, &run)
+  }
+
+  /// The alternative whose tag stands in the member that tells, if that is easy to see.
+  private func spelledBranch(_ run: inout MappingRun, _ parts: Parts) -> BranchPlan<Object>? {
+    guard let spelled = parts.spelled, case .path(let path, _) = parts.discriminator,
+      let member = path.member
+    else { return nil }
+    var look = run.reader
+    look.remarks = nil
+    guard (try? member.leads(&look)) == true else { return nil }
+    for (index, text) in spelled.enumerated() where text.stands(at: look.cursor) {
+      return parts.alternatives[index].branch
+    }
+    return nil
   }
 
   /// A tag, and where it stands.
@@ -161,14 +215,12 @@ final class Chooser<Object>: @unchecked Sendable {
     }
   }
 
-  private func branch(for tag: JSONValue?) -> BranchPlan<Object>? {
-    guard let tag, let place = places[tag] else { return nil }
-    return parts?.alternatives[place].branch
-  }
-
   private func branch(
     for tag: JSONValue?, _ parts: Parts, _ run: inout MappingRun
   ) -> BranchPlan<Object>? {
+    if let places = parts.places {
+      return tag.flatMap { places[$0] }.map { parts.alternatives[$0].branch }
+    }
     let own = run.place
     for alternative in parts.alternatives {
       if holds(alternative, tag, at: own, &run) { return alternative.branch }

@@ -19,6 +19,8 @@ struct ContextPath: Hashable {
   let start: Start
   /// How it goes on from there; nothing behind `.index`.
   let rest: [JSONPath.Segment]
+  /// The object's own member that it is, and no more than that.
+  let member: SpelledText?
 
   init(_ path: JSONPath) {
     let segments = path.segments
@@ -32,11 +34,27 @@ struct ContextPath: Hashable {
       (start, rest) = (.parent(levels), Array(segments.dropFirst(levels)))
     default: (start, rest) = (.own, segments)
     }
+    member = Self.member(start, rest)
   }
 
   private init(start: Start, rest: [JSONPath.Segment]) {
     self.start = start
     self.rest = rest
+    member = Self.member(start, rest)
+  }
+
+  private static func member(_ start: Start, _ rest: [JSONPath.Segment]) -> SpelledText? {
+    guard start == .own, rest.count == 1, case .member(let key) = rest[0] else { return nil }
+    return SpelledText(key)
+  }
+
+  static func == (left: ContextPath, right: ContextPath) -> Bool {
+    left.start == right.start && left.rest == right.rest
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(rest)
   }
 
   /// Whether the way to the value that is being mapped has to be known.

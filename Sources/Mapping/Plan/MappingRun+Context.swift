@@ -13,7 +13,9 @@ extension MappingRun {
   /// - Parameter own: Where the value begins that is being mapped, and is the trail's last one.
   mutating func place(of path: ContextPath, from own: Place) -> Place? {
     switch path.start {
-    case .own: return walk(path, from: own, own: own)
+    case .own:
+      guard let member = path.member else { return walk(path, from: own, own: own) }
+      return place(of: member, from: own)
     case .key: return placeOfKey(path, from: own)
     case .index: return placeOfIndex()
     case .parent(let levels):
@@ -53,6 +55,13 @@ extension MappingRun {
     return place
   }
 
+  private func place(of member: SpelledText, from own: Place) -> Place? {
+    var look = reader
+    (look.cursor, look.depthLeft) = (own.cursor, own.depthLeft)
+    guard (try? member.leads(&look)) == true else { return nil }
+    return Place(cursor: look.cursor, depthLeft: look.depthLeft, trail: own.trail)
+  }
+
   private func walk(_ path: ContextPath, from start: Place, own: Place) -> Place? {
     var segments = path.rest
     if segments.contains(.key) {
@@ -72,8 +81,10 @@ extension MappingRun {
 
   /// Knows keys that say which object this is, besides those of it that are known already.
   mutating func tell(_ names: [String], at offset: Int) {
-    let known = tellingKeys?.offset == offset ? tellingKeys?.names : nil
-    tellingKeys = TellingKeys(offset: offset, names: (known ?? []) + names)
+    guard let known = tellingKeys, known.offset == offset else {
+      return tellingKeys = TellingKeys(offset: offset, names: names)
+    }
+    tellingKeys = TellingKeys(offset: offset, names: known.names + names)
   }
 
   // MARK: - The member that an object is

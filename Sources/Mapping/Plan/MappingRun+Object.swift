@@ -208,6 +208,10 @@ extension MappingRun {
     var isWhole = true
     repeat {
       if reader.cursor.pointee == UInt8(ascii: "{") {
+        if let taker = child.pointee.taker {
+          guard taker._withUnsafeGuaranteedRef({ $0.goesOn(&self) }) else { throw Halt() }
+          continue
+        }
         guard let instance = pushInstance(of: child) else { return false }
         try mapObject(child, into: instance)
       } else if try !passOddElement() {

@@ -191,6 +191,17 @@ struct MappingRun: ~Copyable {
     return UnsafeMutableRawPointer(bitPattern: instances.words[place])
   }
 
+  /// Puts an instance on the stack, which owns it there too.
+  mutating func push(_ instance: AnyObject) {
+    let place = instances.pushZeros(1)
+    instances.words[place] = UInt(bitPattern: Unmanaged.passRetained(instance).toOpaque())
+  }
+
+  /// Where the top instance is kept.
+  var topInstance: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(instances.words + (instances.count - 1))
+  }
+
   mutating func releaseInstances(downTo base: Int) {
     for index in base..<max(base, instances.count) {
       guard let instance = UnsafeRawPointer(bitPattern: instances.words[index]) else { continue }

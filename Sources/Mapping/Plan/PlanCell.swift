@@ -26,11 +26,37 @@ struct PlanCell {
   /// Whether the app looks at its objects.
   let isChecked: Bool
   let factory: Unmanaged<ObjectFactory>
+  /// Makes and fills its instances, where there is more to do than that.
+  ///
+  /// Held by the plan.
+  var taker: Unmanaged<InstanceTaker>?
   /// Valid while the plan lives; its library holds it.
   var owner: Unmanaged<Plan>?
 
   /// The plan that the cell belongs to.
   var plan: Plan? { owner?._withUnsafeGuaranteedRef { $0 } }
+}
+
+/// Maps instances whose class, or whose mapping, is found out for each.
+class InstanceTaker: @unchecked Sendable {
+  // Subclasses are not changed any more when a run knows of them, which makes them safe to share.
+
+  /// Maps the JSON object at the cursor, and puts the instance on the run's stack, which owns it.
+  ///
+  /// - Returns: False where there is none, which is no problem or one that has been noted.
+  func takes(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool { false }
+
+  /// The same as `takes`, as a caller needs it that holds no reference of its own.
+  ///
+  /// False: the run has halted.
+  final func goesOn(_ run: inout MappingRun) -> Bool {
+    do throws(JSONReader.Halt) {
+      _ = try takes(&run)
+      return true
+    } catch {
+      return false
+    }
+  }
 }
 
 /// Makes and destroys objects of one type whose name the caller does not know.
