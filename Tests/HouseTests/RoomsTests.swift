@@ -18,7 +18,7 @@ import Testing
         "Values": ["JSON", "Diagnostics"],
         "Layout": [],
         "Identity": [],
-        "Descriptions": ["JSON", "Paths", "Diagnostics", "Values", "Layout"],
+        "Descriptions": ["JSON", "Paths", "Diagnostics", "Values", "Layout", "Identity"],
         "Runtime": ["JSON", "Paths", "Diagnostics", "Values", "Layout", "Descriptions"],
         "Plan": [
           "JSON", "Paths", "Diagnostics", "Values", "Layout", "Identity", "Descriptions",

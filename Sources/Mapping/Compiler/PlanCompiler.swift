@@ -56,7 +56,7 @@ struct PlanCompiler {
       options: ResolvedOptions(key.options),
       needs: (reach.needs[mapping.id] ?? []).union(mapping.objectNeeds(by: lookup)),
       isPart: isPart, isChecked: !mapping.checks.isEmpty, isHidden: mapping.isHidden)
-    if Object.self is AnyClass, let chooser { plan.cell.pointee.taker = .passUnretained(chooser) }
+    if Object.self is AnyClass { plan.hand(to: chooser ?? ChildPlan(plan, mapping).taker) }
     plans[key] = plan
     identities.append(mapping.identity)
     let found = MappingCheck.mistakes(in: mapping)

@@ -144,7 +144,9 @@ struct StepAssembler: PropertyVisitor {
     let relationship = RelationshipOperation(
       access: access, shape: connection.shape, child: child, facts: facts)
     let operation = ConnectionOperation(
-      relationship, hasSeveralKeys: !connection.parts.isEmpty, keepsNull: facts.keepsNull)
+      relationship, hasSeveralKeys: !connection.parts.isEmpty, keepsNull: facts.keepsNull,
+      offset: isSetReference(connection.shape, facts) ? access.offset : nil,
+      finder: target.finder)
     return Made(
       step: step(operation, kind: .operation, offset: nil), operation: operation,
       isOptional: connection.shape.holdsNull, partKeys: finder.ownKeys)
@@ -167,10 +169,15 @@ struct StepAssembler: PropertyVisitor {
         Shape.Property.self == [Shape.Child].self || Shape.Property.self == [Shape.Child]?.self
       return isStored && isSet && isList ? .objectList : .handedList
     }
-    // One word holds the reference, or nil.
+    return isSetReference(shape, facts) ? .object : .operation
+  }
+
+  /// Whether the property is one word, a reference or nil, and is only to be set.
+  private func isSetReference<Shape: ShapeDescription>(_ shape: Shape, _ facts: RowFacts) -> Bool {
     let isReference =
       Shape.Property.self == Shape.Child.self || Shape.Property.self == Shape.Child?.self
-    return shape.isSingle && isReference && isSet ? .object : .operation
+    return shape.isSingle && isReference && Shape.Child.self is AnyClass
+      && facts.assignment == .set && facts.removal == nil
   }
 
   /// Whether null is nil in an attribute, and there is no more to say of it.

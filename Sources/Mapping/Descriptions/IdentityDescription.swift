@@ -3,19 +3,19 @@ struct IdentityDescription<Object>: Sendable {
   let parts: [any IdentityPart<Object>]
 
   /// The identity of an object that is there; nil where a part of it is nil.
-  func key(of object: Object) -> AnyHashable? {
+  func key(of object: Object) -> IdentityKey? {
     if parts.count == 1 { return parts[0].value(of: object) }
-    var values: [AnyHashable] = []
+    var values: [IdentityKey] = []
     for part in parts {
       guard let value = part.value(of: object) else { return nil }
       values.append(value)
     }
-    return AnyHashable(values)
+    return .several(values)
   }
 }
 
 /// Reads a value that can be compared, for whoever looks ahead; nil where it does not convert.
-typealias KeyReading = @Sendable (inout JSONReader, ValueRules) -> AnyHashable?
+typealias KeyReading = @Sendable (inout JSONReader, ValueRules) -> IdentityKey?
 
 /// One property that identifies objects.
 protocol IdentityPart<Object>: Sendable {
@@ -25,7 +25,7 @@ protocol IdentityPart<Object>: Sendable {
   /// What the property tells of itself.
   var text: KeyPathText { get }
 
-  func value(of object: Object) -> AnyHashable?
+  func value(of object: Object) -> IdentityKey?
 
   /// Reads the property's value as the row does; nil where the row is none of the property's type.
   func reading(by row: any PropertyDescription) -> KeyReading?
@@ -49,12 +49,16 @@ struct PropertyIdentity<Object, ID: Hashable & SendableMetatype>: IdentityPart {
     read = { $0[keyPath: property] }
   }
 
-  func value(of object: Object) -> AnyHashable? { read(object).map { AnyHashable($0) } }
+  func value(of object: Object) -> IdentityKey? { read(object).map { IdentityKey($0) } }
 
   func reading(by row: any PropertyDescription) -> KeyReading? {
     var look = CoderLook<ID>()
     guard let read = row.accept(&look) else { return nil }
-    return { reader, rules in read(&reader, rules).map { AnyHashable($0) } }
+    if let key = PlainKeyLook.reading(by: row, otherwise: { read(&$0, $1).map { IdentityKey($0) } })
+    {
+      return key
+    }
+    return { reader, rules in read(&reader, rules).map { IdentityKey($0) } }
   }
 }
 
@@ -86,4 +90,55 @@ struct CoderLook<Wanted>: PropertyVisitor {
   func visit<Owner, Shape: ShapeDescription>(
     connection: ConnectionDescription<Owner, Shape>
   ) -> Output { nil }
+}
+
+/// How an attribute reads its value as a key, where it is a plain number or text.
+private struct PlainKeyLook: PropertyVisitor {
+  enum Kind {
+    case integer, text
+  }
+
+  /// - Parameter otherwise: Reads what is no plain value; it may become one by the options.
+  static func reading(
+    by row: any PropertyDescription, otherwise: @escaping KeyReading
+  ) -> KeyReading? {
+    var look = PlainKeyLook()
+    switch row.accept(&look) {
+    case .integer:
+      return { reader, rules in
+        guard let value = reader.takeShortInteger() else { return otherwise(&reader, rules) }
+        return .integer(Int(truncatingIfNeeded: value))
+      }
+    case .text:
+      return { reader, rules in
+        guard reader.cursor.pointee == UInt8(ascii: "\"") else { return otherwise(&reader, rules) }
+        return (try? reader.readString()).map { .text($0) }
+      }
+    case nil: return nil
+    }
+  }
+
+  func visit<Owner, Value>(attribute: AttributeDescription<Owner, Value>) -> Kind? {
+    kind(of: attribute.transform.coder)
+  }
+
+  private func kind(of coder: some ValueCoder) -> Kind? {
+    switch coder {
+    case is StringCoder: return .text
+    case is NumberCoder<Int> where MemoryLayout<Int>.size == 8: return .integer
+    default: break
+    }
+    switch coder.inner {
+    case .optional(let coder), .slot(let coder): return kind(of: coder)
+    case .checked, nil: return nil
+    }
+  }
+
+  func visit<Owner, Shape: ShapeDescription>(
+    relationship: RelationshipDescription<Owner, Shape>
+  ) -> Kind? { nil }
+
+  func visit<Owner, Shape: ShapeDescription>(
+    connection: ConnectionDescription<Owner, Shape>
+  ) -> Kind? { nil }
 }

@@ -46,7 +46,7 @@ protocol ShapeDescription<Property, Child>: Sendable {
 
   /// The old objects, those of the same key as the new ones have them, and then the others.
   func union(
-    _ old: Property, _ new: Property, by key: (Child) -> AnyHashable?
+    _ old: Property, _ new: Property, by key: (Child) -> IdentityKey?
   ) -> Property
 
   /// All objects that the property holds, in order.
@@ -74,7 +74,7 @@ extension ShapeDescription {
   func isEmpty(_ property: Property) -> Bool { false }
   func union(_ old: Property, _ new: Property) -> Property { new }
   func union(
-    _ old: Property, _ new: Property, by key: (Child) -> AnyHashable?
+    _ old: Property, _ new: Property, by key: (Child) -> IdentityKey?
   ) -> Property { union(old, new) }
   func property(of child: Child) -> Property? { nil }
   func child(of property: Property) -> Child? { nil }

@@ -54,7 +54,7 @@ struct OptionalShape<Inner: ShapeDescription>: ShapeDescription {
   }
 
   func union(
-    _ old: Inner.Property?, _ new: Inner.Property?, by key: (Inner.Child) -> AnyHashable?
+    _ old: Inner.Property?, _ new: Inner.Property?, by key: (Inner.Child) -> IdentityKey?
   ) -> Inner.Property? {
     guard let old, let new else { return old ?? new }
     return inner.union(old, new, by: key)
@@ -118,9 +118,9 @@ struct ListShape<Inner: ShapeDescription>: ShapeDescription {
   func union(_ old: [Inner.Property], _ new: [Inner.Property]) -> [Inner.Property] { old + new }
 
   func union(
-    _ old: [Inner.Property], _ new: [Inner.Property], by key: (Inner.Child) -> AnyHashable?
+    _ old: [Inner.Property], _ new: [Inner.Property], by key: (Inner.Child) -> IdentityKey?
   ) -> [Inner.Property] {
-    var places: [AnyHashable: Int] = [:]
+    var places: [IdentityKey: Int] = [:]
     var list = old
     for (place, item) in old.enumerated() {
       if let key = inner.child(of: item).flatMap(key) { places[key] = place }
@@ -165,7 +165,7 @@ struct SlotShape<Inner: ShapeDescription>: ShapeDescription {
   }
 
   func union(
-    _ old: Inner.Property?, _ new: Inner.Property?, by key: (Inner.Child) -> AnyHashable?
+    _ old: Inner.Property?, _ new: Inner.Property?, by key: (Inner.Child) -> IdentityKey?
   ) -> Inner.Property? { inner.optional.union(old, new, by: key) }
 
   func children(of property: Inner.Property?) -> [Inner.Child] {

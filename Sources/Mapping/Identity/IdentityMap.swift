@@ -22,24 +22,24 @@ public final class IdentityMap {
   ///
   /// - Parameter id: The value of the property that `.identified(by:)` names, as its own type.
   public func object<Object>(of type: Object.Type, id: some Hashable) -> Object? {
-    find(type, AnyHashable(id))
+    find(type, IdentityKey(id))
   }
 
   /// The object of a type that has this identity of several values, in the order of `.identified`.
   public func object<Object>(of type: Object.Type, ids: [AnyHashable]) -> Object? {
-    find(type, AnyHashable(ids))
+    find(type, .several(ids.map { IdentityKey($0) }))
   }
 
-  private func find<Object>(_ type: Object.Type, _ key: AnyHashable) -> Object? {
+  private func find<Object>(_ type: Object.Type, _ key: IdentityKey) -> Object? {
     for table in tables(of: type) {
-      if let object = table.objects[key] { return object }
+      if let object = table.object(key) as? Object { return object }
     }
     return nil
   }
 
   /// All objects of a type, in no order.
   public func objects<Object>(of type: Object.Type) -> [Object] {
-    tables(of: type).flatMap(\.objects.values)
+    tables(of: type).flatMap(\.all).compactMap { $0 as? Object }
   }
 
   /// Takes in an object that is there already.
@@ -48,7 +48,7 @@ public final class IdentityMap {
   public func insert<Object, ID: Hashable>(
     _ object: Object, identifiedBy identity: KeyPath<Object, ID>
   ) {
-    table(Object.self, [identity]).objects[AnyHashable(object[keyPath: identity])] = object
+    table(Object.self, [identity]).insert(object, IdentityKey(object[keyPath: identity]))
   }
 
   /// Takes in an object that is there already; one without an identity stays outside.
@@ -56,7 +56,7 @@ public final class IdentityMap {
     _ object: Object, identifiedBy identity: KeyPath<Object, ID?>
   ) {
     guard let id = object[keyPath: identity] else { return }
-    table(Object.self, [identity]).objects[AnyHashable(id)] = object
+    table(Object.self, [identity]).insert(object, IdentityKey(id))
   }
 
   /// Forgets the object of a type that has this identity.
@@ -65,7 +65,7 @@ public final class IdentityMap {
   @discardableResult
   public func remove<Object>(of type: Object.Type, id: some Hashable) -> Object? {
     for table in tables(of: type) {
-      if let object = table.objects.removeValue(forKey: AnyHashable(id)) { return object }
+      if let object = table.remove(IdentityKey(id)) as? Object { return object }
     }
     return nil
   }
@@ -73,18 +73,14 @@ public final class IdentityMap {
   /// Forgets everything.
   public func removeAll() { tables = [:] }
 
-  private func tables<Object>(of type: Object.Type) -> [TypedIdentityTable<Object>] {
-    tables.compactMap { scope, table in
-      scope.type == ObjectIdentifier(type) ? table as? TypedIdentityTable<Object> : nil
-    }
+  private func tables<Object>(of type: Object.Type) -> [IdentityTable] {
+    tables.compactMap { scope, table in scope.type == ObjectIdentifier(type) ? table : nil }
   }
 
-  private func table<Object>(
-    _ type: Object.Type, _ properties: [AnyKeyPath]
-  ) -> TypedIdentityTable<Object> {
+  private func table<Object>(_ type: Object.Type, _ properties: [AnyKeyPath]) -> IdentityTable {
     let scope = IdentityScope(type: ObjectIdentifier(type), properties: properties)
-    if let table = tables[scope] as? TypedIdentityTable<Object> { return table }
-    let table = TypedIdentityTable<Object>()
+    if let table = tables[scope] { return table }
+    let table = IdentityTable.table(of: type)
     tables[scope] = table
     return table
   }

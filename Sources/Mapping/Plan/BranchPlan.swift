@@ -17,7 +17,7 @@ class BranchPlan<Object>: @unchecked Sendable {
   var isIdentified: Bool { false }
 
   /// The identity of an object, if it is one of the plan's.
-  func key(of object: Object) -> AnyHashable? { nil }
+  func key(of object: Object) -> IdentityKey? { nil }
 
   /// Makes objects known that are there already, as far as they are the plan's.
   func seed(_ objects: [Object], _ run: inout MappingRun) {}
@@ -58,7 +58,7 @@ final class TypedBranchPlan<Object, Child>: BranchPlan<Object>, @unchecked Senda
   override var takesAnything: Bool { child.takesAnything }
   override var isIdentified: Bool { child.isIdentified }
 
-  override func key(of object: Object) -> AnyHashable? {
+  override func key(of object: Object) -> IdentityKey? {
     unwrap(object).flatMap { child.key(of: $0) }
   }
 

@@ -24,10 +24,10 @@ extension ChildPlan {
     }
     let scope = run.identities.scope(of: identifier)
     guard let known = scope.object(key) else {
-      return try mapNew(&run) { child, run in run.identities.insert(child, key, in: scope) }
+      return try mapNew(&run) { child, run in run.know(child, key, in: scope) }
     }
     let isPassed =
-      scope.modifications[key].map { identifier.isCurrent(after: $0, &run) }
+      scope.scope?.modifications[key].map { identifier.isCurrent(after: $0, &run) }
       ?? identifier.isCurrent(known, &run)
     if isPassed {
       try run.reader.skipValue()
@@ -35,13 +35,13 @@ extension ChildPlan {
     }
     // What was there changes when all has gone well, and what an invalid item fills must be possible
     // to take back. What waits for that once waits again, so that the last value is the last one.
-    if run.itemBase != nil || scope.old(key) != nil { scope.staged.insert(key) }
-    let isDirect = Child.self is AnyClass && !scope.staged.contains(key)
+    if run.itemBase != nil || scope.old(key) != nil { scope.scope?.staged.insert(key) }
+    let isDirect = Child.self is AnyClass && scope.scope?.staged.contains(key) != true
     let place = isDirect || run.itemBase != nil ? nil : identifier.modificationPlace(&run)
     let child = isDirect ? try goOn(with: known, &run) : try update(known, &run)
     // What is left out after all says nothing of versions.
-    if let place { scope.modifications[key] = place }
-    if let child { run.identities.insert(child, key, in: scope) }
+    if let place { scope.scope?.modifications[key] = place }
+    if let child { run.know(child, key, in: scope) }
     return child
   }
 
@@ -60,7 +60,7 @@ extension ChildPlan {
   var isIdentified: Bool { identifier != nil || chooser?.isIdentified == true }
 
   /// The identity of an object that is there.
-  func key(of object: Child) -> AnyHashable? {
+  func key(of object: Child) -> IdentityKey? {
     identifier?.key(of: object) ?? chooser?.key(of: object)
   }
 
@@ -71,7 +71,7 @@ extension ChildPlan {
     let scope = run.identities.scope(of: identifier)
     for object in objects {
       guard let key = identifier.key(of: object), scope.old(key) == nil else { continue }
-      scope.kept[key] = object
+      scope.keep(object, key)
     }
   }
 
@@ -79,12 +79,12 @@ extension ChildPlan {
   func claim(_ object: Child, _ run: inout MappingRun) {
     guard let identifier, let key = keyAhead(by: identifier, &run) else { return }
     let scope = run.identities.scope(of: identifier)
-    scope.kept[key] = object
-    run.identities.insert(object, key, in: scope)
+    scope.keep(object, key)
+    run.know(object, key, in: scope)
   }
 
   /// The identity of the JSON object at the cursor, which may stand around it.
-  private func keyAhead(by identifier: Identifier<Child>, _ run: inout MappingRun) -> AnyHashable? {
+  private func keyAhead(by identifier: Identifier<Child>, _ run: inout MappingRun) -> IdentityKey? {
     guard identifier.leavesTrail else { return identifier.key(&run) }
     let outer = run.enterTrail()
     let key = identifier.key(&run)

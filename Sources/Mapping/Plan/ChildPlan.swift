@@ -60,8 +60,23 @@ struct ChildPlan<Child> {
   ///
   /// - Precondition: Where mappings choose, their alternatives are compiled.
   var isPlainInList: Bool {
-    guard case .choice = construction, let chooser, chooser.isFinished else { return isPlainClass }
-    return isClass && checks.isEmpty && !takesAnything && !readsPosition && target == nil
+    switch construction {
+    case .fresh where identifier == nil: return isPlainClass
+    case .fresh: return isTakenApart && identifier?.leavesTrail == false
+    case .choice: return isTakenApart && chooser?.isFinished == true
+    case .draft: return false
+    }
+  }
+
+  /// Whether a taker can map its instances.
+  private var isTakenApart: Bool {
+    isClass && checks.isEmpty && !takesAnything && !readsPosition && target == nil
+  }
+
+  /// Maps the instances of lists, where their identities are wanted.
+  var taker: InstanceTaker? {
+    guard isClass, let identifier, !identifier.leavesTrail else { return nil }
+    return IdentifiedTaker(self, identifier)
   }
 
   /// Maps the value at the cursor; nil where it did not become an object, which has been noted.

@@ -107,10 +107,10 @@ final class Chooser<Object>: InstanceTaker, @unchecked Sendable {
   }
 
   /// The identity of an object, which is that of one of the alternatives.
-  func key(of object: Object) -> AnyHashable? {
+  func key(of object: Object) -> IdentityKey? {
     for (place, branch) in branches.enumerated() {
       // Equal values of two alternatives are two identities.
-      if let key = branch.key(of: object) { return AnyHashable([AnyHashable(place), key]) }
+      if let key = branch.key(of: object) { return .several([.integer(place), key]) }
     }
     return nil
   }

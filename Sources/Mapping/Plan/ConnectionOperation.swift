@@ -12,31 +12,43 @@ final class ConnectionOperation: StepOperation, @unchecked Sendable {
   private let hasSeveralKeys: Bool
   /// Whether null leaves the connection as it is.
   private let keepsNull: Bool
+  /// Where the property lies, if it is a reference that is only to be set.
+  fileprivate let offset: Int?
+  fileprivate let finder: InstanceFinder?
 
-  init(_ relationship: StepOperation, hasSeveralKeys: Bool, keepsNull: Bool) {
+  /// - Parameter offset: Where the property lies, if it is a reference that is only to be set.
+  init(
+    _ relationship: StepOperation, hasSeveralKeys: Bool, keepsNull: Bool, offset: Int?,
+    finder: InstanceFinder?
+  ) {
     self.relationship = relationship
     self.hasSeveralKeys = hasSeveralKeys
     self.keepsNull = keepsNull
+    self.offset = offset
+    self.finder = finder
   }
+
+  /// The operation that writes the property.
+  fileprivate var writer: StepOperation { relationship }
 
   override func meetsNull(_ run: borrowing MappingRun) -> Bool { relationship.meetsNull(run) }
 
   override func perform(_ run: inout MappingRun, _ frame: ObjectFrame) throws(JSONReader.Halt) {
     if relationship.meetsNull(run) {
       // It means what it means for any row, also where an id came before it.
-      if !keepsNull { run.disconnect(relationship, frame) }
+      if !keepsNull { run.disconnect(self, frame) }
       return try relationship.perform(&run, frame)
     }
     let cursor = hasSeveralKeys ? run.reader.start + frame.offset : run.reader.cursor
     let place = MappingRun.Place(cursor: cursor, depthLeft: run.reader.depthLeft, trail: -1)
-    run.connect(relationship, frame, at: place, nil)
+    run.connect(self, frame, at: place, nil)
     try run.reader.skipValue()
   }
 
   override func perform(
     gathered collection: MappingRun.Collection, _ run: inout MappingRun, _ frame: ObjectFrame
   ) throws(JSONReader.Halt) {
-    run.connect(relationship, frame, at: collection.list, collection)
+    run.connect(self, frame, at: collection.list, collection)
   }
 
   override func applyDefault(to object: UnsafeMutableRawPointer) -> Bool {
@@ -60,42 +72,55 @@ final class ConnectionOperation: StepOperation, @unchecked Sendable {
 extension MappingRun {
   /// A property that refers to an object by its identity.
   struct Connection {
-    let operation: StepOperation
+    /// Held by the plan.
+    let operation: Unmanaged<ConnectionOperation>
     /// Whose property it is; an instance of a class.
     let owner: AnyObject
     let cell: UnsafeMutablePointer<PlanCell>
     /// Whether the owner is committed to another object.
     let isTwin: Bool
     let place: Place
-    let collection: Collection?
+    /// In a box, since it is rare and connections are many.
+    let collection: Gathering?
+
+    final class Gathering {
+      let collection: Collection
+
+      init(_ collection: Collection) { self.collection = collection }
+    }
   }
 
   /// Notes that a property is to be connected.
   ///
   /// - Precondition: The frame's object is an instance of a class.
   mutating func connect(
-    _ operation: StepOperation, _ frame: ObjectFrame, at place: Place, _ collection: Collection?
+    _ operation: ConnectionOperation, _ frame: ObjectFrame, at place: Place,
+    _ collection: Collection?
   ) {
     let owner = Unmanaged<AnyObject>.fromOpaque(frame.object).takeUnretainedValue()
     // An id of nobody may leave the property, which is the target's then.
     if let staging, frame.object == staging.twin {
-      operation.copy(from: staging.target, to: staging.twin)
+      operation.writer.copy(from: staging.target, to: staging.twin)
     }
     connections.append(
       Connection(
-        operation: operation, owner: owner, cell: frame.cell, isTwin: frame.object == twin,
-        place: place, collection: collection))
+        operation: .passUnretained(operation), owner: owner, cell: frame.cell,
+        isTwin: frame.object == twin,
+        place: place, collection: collection.map { Connection.Gathering($0) }))
   }
 
   /// Forgets the connections of a property whose key has come again.
-  mutating func disconnect(_ operation: StepOperation, _ frame: ObjectFrame) {
+  mutating func disconnect(_ operation: ConnectionOperation, _ frame: ObjectFrame) {
     let owner = Unmanaged<AnyObject>.fromOpaque(frame.object).takeUnretainedValue()
     // Those of the owner are the last ones, with those of the objects in it.
     let start = reader.start + frame.offset
     let others = connections.lastIndex { $0.place.cursor < start }
     let first = others.map { $0 + 1 } ?? 0
     guard first < connections.endIndex else { return }
-    let kept = connections[first...].filter { $0.operation !== operation || $0.owner !== owner }
+    let kept = connections[first...].filter {
+      $0.operation.toOpaque() != Unmanaged.passUnretained(operation).toOpaque()
+        || $0.owner !== owner
+    }
     if kept.count < connections.count - first {
       connections.replaceSubrange(first..., with: kept)
     }
@@ -103,23 +128,57 @@ extension MappingRun {
 
   /// Connects everything that waits, in the document's order.
   mutating func resolveConnections() throws(Halt) {
+    guard !connections.isEmpty else { return }
     let end = place
-    for connection in connections {
-      let address = Unmanaged.passUnretained(connection.owner).toOpaque()
-      goBack(to: connection.place)
-      trail.here = -1
-      twin = connection.isTwin ? address : nil
-      let seen = self.seen.pushZeros(connection.cell.pointee.seenWords)
-      let frame = ObjectFrame(
-        object: address, cell: connection.cell, seen: seen, offset: reader.offset)
-      if let collection = connection.collection {
-        try connection.operation.perform(gathered: collection, &self, frame)
-      } else {
-        try connection.operation.perform(&self, frame)
+    let waiting = connections
+    connections = []
+    // Held by the list all the while, so that none of them is copied.
+    try waiting.withUnsafeBufferPointer { waiting throws(Halt) in
+      guard var next = waiting.baseAddress else { return }
+      for connection in waiting.indices {
+        if !connects(next) { try resolve(waiting[connection]) }
+        next += 1
       }
-      self.seen.drop(to: seen)
     }
     twin = nil
     goBack(to: end)
+  }
+
+  /// Stores the instance whose identity is at the connection's place, if that is all there is to do.
+  private mutating func connects(_ connection: UnsafePointer<Connection>) -> Bool {
+    guard connection.pointee.collection == nil, !connection.pointee.isTwin else { return false }
+    let instance = connection.pointee.operation._withUnsafeGuaranteedRef { operation in
+      instance(of: operation, at: connection.pointee.place)
+    }
+    guard let (instance, offset) = instance else { return false }
+    (Unmanaged.passUnretained(connection.pointee.owner).toOpaque() + offset)
+      .assumingMemoryBound(to: AnyObject?.self).pointee = instance
+    return true
+  }
+
+  @inline(__always)
+  private mutating func instance(
+    of operation: ConnectionOperation, at place: Place
+  ) -> (AnyObject, offset: Int)? {
+    guard let offset = operation.offset, let finder = operation.finder else { return nil }
+    var look = reader(at: place)
+    return finder.instance(&look, &self).map { ($0, offset) }
+  }
+
+  private mutating func resolve(_ connection: Connection) throws(Halt) {
+    let address = Unmanaged.passUnretained(connection.owner).toOpaque()
+    goBack(to: connection.place)
+    trail.here = -1
+    twin = connection.isTwin ? address : nil
+    let seen = self.seen.pushZeros(connection.cell.pointee.seenWords)
+    let frame = ObjectFrame(
+      object: address, cell: connection.cell, seen: seen, offset: reader.offset)
+    let writer = connection.operation.takeUnretainedValue().writer
+    if let collection = connection.collection?.collection {
+      try writer.perform(gathered: collection, &self, frame)
+    } else {
+      try writer.perform(&self, frame)
+    }
+    self.seen.drop(to: seen)
   }
 }

@@ -11,7 +11,36 @@ class ConnectionTarget<Object>: @unchecked Sendable {
   }
 
   /// Looks for the object whose identity is at the cursor, which stays there.
+  /// Finds them without their type, where they are instances and an identity is one value.
+  var finder: InstanceFinder? { nil }
+
   func find(_ run: inout MappingRun) -> Found { .nobody }
+}
+
+/// Finds an instance by an identity that is one value, without its type.
+class InstanceFinder: @unchecked Sendable {
+  // Subclasses hold immutable values only, which makes them safe to share.
+
+  /// The instance whose identity stands at the reader's cursor.
+  ///
+  /// Nil: nobody has it, or there is more to be said of it.
+  func instance(_ reader: inout JSONReader, _ run: inout MappingRun) -> AnyObject? { nil }
+}
+
+private final class IdentifiedInstances<Object>: InstanceFinder, @unchecked Sendable {
+  private let identifier: Identifier<Object>
+  private let part: Identifier<Object>.Part
+
+  init(_ identifier: Identifier<Object>, _ part: Identifier<Object>.Part) {
+    self.identifier = identifier
+    self.part = part
+  }
+
+  override func instance(_ reader: inout JSONReader, _ run: inout MappingRun) -> AnyObject? {
+    part.read(&reader, part.look.rules).flatMap {
+      run.identities.instances(of: identifier).object($0)
+    }
+  }
 }
 
 /// Objects of one mapping.
@@ -25,26 +54,33 @@ final class IdentifiedTarget<Object>: ConnectionTarget<Object>, @unchecked Senda
     self.paths = paths
   }
 
+  override var finder: InstanceFinder? {
+    guard Object.self is AnyClass, paths.isEmpty, let part = identifier.parts.first else {
+      return nil
+    }
+    return IdentifiedInstances(identifier, part)
+  }
+
   override func find(_ run: inout MappingRun) -> Found {
     guard let key = key(&run) else { return .unreadable }
     let scope = run.identities.scope(of: identifier)
     return scope.object(key).map { .object($0) } ?? .nobody
   }
 
-  private func key(_ run: inout MappingRun) -> AnyHashable? {
+  private func key(_ run: inout MappingRun) -> IdentityKey? {
     let own = run.place
     guard !paths.isEmpty else {
       var reader = run.reader(at: own)
       return identifier.parts.first.flatMap { $0.read(&reader, $0.look.rules) }
     }
-    var values: [AnyHashable] = []
+    var values: [IdentityKey] = []
     for (part, path) in zip(identifier.parts, paths) {
       guard let place = run.place(of: path, from: own) else { return nil }
       var reader = run.reader(at: place)
       guard let value = part.read(&reader, part.look.rules) else { return nil }
       values.append(value)
     }
-    return AnyHashable(values)
+    return .several(values)
   }
 }
 

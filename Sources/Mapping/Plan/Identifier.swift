@@ -34,23 +34,23 @@ final class Identifier<Object>: @unchecked Sendable {
   }
 
   /// The identity of the JSON object at the cursor, which stays there.
-  func key(_ run: inout MappingRun) -> AnyHashable? {
+  func key(_ run: inout MappingRun) -> IdentityKey? {
     if parts.count == 1 { return key(of: parts[0], &run) }
-    var values: [AnyHashable] = []
+    var values: [IdentityKey] = []
     for part in parts {
       guard let value = key(of: part, &run) else { return nil }
       values.append(value)
     }
-    return AnyHashable(values)
+    return .several(values)
   }
 
-  private func key(of part: Part, _ run: inout MappingRun) -> AnyHashable? {
+  private func key(of part: Part, _ run: inout MappingRun) -> IdentityKey? {
     guard var reader = part.look.reader(&run) else { return nil }
     return part.read(&reader, part.look.rules)
   }
 
   /// The identity of an object that is there.
-  func key(of object: Object) -> AnyHashable? { description.key(of: object) }
+  func key(of object: Object) -> IdentityKey? { description.key(of: object) }
 
   /// Whether the JSON object at the cursor has nothing new for an object.
   func isCurrent(_ object: Object, _ run: inout MappingRun) -> Bool {

@@ -38,6 +38,7 @@ final class Plan: @unchecked Sendable {
   /// Reads the identities of its objects, where they have some; an `Identifier` of their type.
   let identifier: AnyObject?
   private let factory: ObjectFactory
+  private var taker: InstanceTaker?
   private(set) var rows: [Row] = []
   /// Keys of the mapping's own object, for hints.
   private(set) var keys: [String] = []
@@ -72,6 +73,12 @@ final class Plan: @unchecked Sendable {
     }
     cell.pointee.closing?.deallocate()
     cell.deallocate()
+  }
+
+  /// Has the instances of lists mapped by somebody who knows more of them.
+  func hand(to taker: InstanceTaker?) {
+    self.taker = taker
+    cell.pointee.taker = taker.map { .passUnretained($0) }
   }
 
   /// What is done with a value that the plan maps.

@@ -1,44 +1,22 @@
 /// The objects of a run by their identities: those that it found, and those that were there.
 struct RunIdentities {
-  /// The objects of one scope.
-  final class Scope<Object> {
-    /// Made or updated by this run.
-    let fresh = TypedIdentityTable<Object>()
-    /// There before, by rows and by the caller.
-    var kept: [AnyHashable: Object] = [:]
-    /// Those whose objects are filled by way of a twin, be they old or new.
-    var staged: Set<AnyHashable> = []
-    /// Where those that wait say how new they will be.
-    var modifications: [AnyHashable: MappingRun.Place] = [:]
-    /// What the caller keeps between runs.
-    private let table: TypedIdentityTable<Object>?
-
-    init(_ table: TypedIdentityTable<Object>?) {
-      self.table = table
-    }
-
-    /// The object that was there before.
-    func old(_ key: AnyHashable) -> Object? { kept[key] ?? table?.objects[key] }
-
-    /// The object of an identity, as the run knows it.
-    func object(_ key: AnyHashable) -> Object? { fresh.objects[key] ?? old(key) }
-  }
-
   /// What was found, to be taken back where its item is left out.
   struct Entry {
     let table: IdentityTable
-    let key: AnyHashable
+    let key: IdentityKey
     /// What stood there; nil where nothing did.
     let old: Any?
   }
 
   /// What the caller keeps between runs.
   let map: IdentityMap?
-  private var scopes: [IdentityScope: AnyObject] = [:]
+  private var scopes: [IdentityScope: KnownScope] = [:]
   /// The same by whoever asks, since looking up a scope compares key paths.
-  private var known: [ObjectIdentifier: AnyObject] = [:]
+  private var known: [ObjectIdentifier: KnownScope] = [:]
+  /// Who asked last, and for what: most objects in a row are of one kind.
+  private var last: (identifier: AnyObject, scope: Scope<AnyObject>)?
   private var tables: [(scope: IdentityScope, table: IdentityTable)] = []
-  /// What was found, in order.
+  /// What was found while something was being mapped that may be left out, in order.
   private(set) var journal: [Entry] = []
 
   init(_ map: IdentityMap?) {
@@ -46,32 +24,68 @@ struct RunIdentities {
   }
 
   /// The objects that an identifier knows.
-  mutating func scope<Object>(of identifier: Identifier<Object>) -> Scope<Object> {
-    let id = ObjectIdentifier(identifier)
-    if let scope = known[id] {
-      // Only scopes of its own type are kept for an identifier.
-      return unsafeDowncast(scope, to: Scope<Object>.self)
+  mutating func scope<Object>(of identifier: Identifier<Object>) -> KnownObjects<Object> {
+    let scope: KnownScope = known(by: identifier) ?? begin(identifier)
+    if Object.self is AnyClass {
+      // Scopes of classes keep instances, whatever their class.
+      return KnownObjects(instances: unsafeDowncast(scope, to: Scope<AnyObject>.self))
     }
-    let scope = begin(identifier)
-    known[id] = scope
+    // Only scopes of its own type are kept for an identifier.
+    return KnownObjects(values: unsafeDowncast(scope, to: Scope<Object>.self))
+  }
+
+  /// The same for instances of a class.
+  mutating func instances<Object>(of identifier: Identifier<Object>) -> Scope<AnyObject> {
+    if let last, last.identifier === identifier { return last.scope }
+    let scope = unsafeDowncast(
+      known(by: identifier) ?? begin(identifier), to: Scope<AnyObject>.self)
+    last = (identifier, scope)
     return scope
   }
 
-  private mutating func begin<Object>(_ identifier: Identifier<Object>) -> Scope<Object> {
-    if let scope = scopes[identifier.scope] as? Scope<Object> { return scope }
-    let scope = Scope(map?.table(of: identifier.scope) as? TypedIdentityTable<Object>)
-    scopes[identifier.scope] = scope
-    tables.append((identifier.scope, scope.fresh))
+  /// The scope of an identifier that has asked before.
+  private func known(by identifier: AnyObject) -> KnownScope? {
+    known[ObjectIdentifier(identifier)]
+  }
+
+  private mutating func begin<Object>(_ identifier: Identifier<Object>) -> KnownScope {
+    let scope =
+      scopes[identifier.scope]
+      ?? (Object.self is AnyClass
+        ? make(AnyObject.self, identifier.scope) : make(Object.self, identifier.scope))
+    known[ObjectIdentifier(identifier)] = scope
+    return scope
+  }
+
+  private mutating func make<Stored>(
+    _ type: Stored.Type, _ identity: IdentityScope
+  ) -> KnownScope {
+    let scope = Scope(map?.table(of: identity) as? TypedIdentityTable<Stored>)
+    scopes[identity] = scope
+    tables.append((identity, scope.fresh))
     return scope
   }
 
   /// Makes an object known.
-  mutating func insert<Object>(_ object: Object, _ key: AnyHashable, in scope: Scope<Object>) {
-    let old = scope.fresh.objects.updateValue(object, forKey: key)
-    // The same instance is nothing to take back; a value is another one.
-    if old == nil || !(Object.self is AnyClass) {
-      journal.append(Entry(table: scope.fresh, key: key, old: old))
+  ///
+  /// - Parameter isPassing: Whether it may have to be taken back.
+  mutating func insert<Object>(
+    _ object: Object, _ key: IdentityKey, in scope: KnownObjects<Object>, isPassing: Bool
+  ) {
+    if let instances = scope.instances {
+      insert(object as AnyObject, key, in: instances, isPassing: isPassing)
+    } else if let values = scope.values {
+      let old = values.fresh.objects.updateValue(object, forKey: key)
+      if isPassing { journal.append(Entry(table: values.fresh, key: key, old: old)) }
     }
+  }
+
+  mutating func insert(
+    _ instance: AnyObject, _ key: IdentityKey, in scope: Scope<AnyObject>, isPassing: Bool
+  ) {
+    let old = scope.fresh.objects.updateValue(instance, forKey: key)
+    // The same instance is nothing to take back.
+    if isPassing, old == nil { journal.append(Entry(table: scope.fresh, key: key, old: old)) }
   }
 
   /// Forgets what was found since.
@@ -84,5 +98,17 @@ struct RunIdentities {
   func publish() {
     guard let map else { return }
     for (scope, table) in tables { map.merge(table, of: scope) }
+  }
+}
+
+extension MappingRun {
+  /// Whether what is being mapped may have to be taken back: it is an item, or a part.
+  var isPassing: Bool { itemBase != nil || part != nil }
+
+  /// Makes an object known by its identity.
+  mutating func know<Object>(
+    _ object: Object, _ key: IdentityKey, in scope: KnownObjects<Object>
+  ) {
+    identities.insert(object, key, in: scope, isPassing: isPassing)
   }
 }
