@@ -45,6 +45,9 @@ struct RunIdentities {
     self.map = map
   }
 
+  /// Whether anybody has asked for an object.
+  var isUsed: Bool { !known.isEmpty }
+
   /// The objects that an identifier knows.
   mutating func scope<Object>(of identifier: Identifier<Object>) -> Scope<Object> {
     let id = ObjectIdentifier(identifier)
