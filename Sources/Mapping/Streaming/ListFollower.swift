@@ -17,7 +17,7 @@ struct ListFollower {
   /// The elements that came by in each of them.
   private var counts: [Int] = []
   /// Whether the next value of the innermost of them is the one that the path names.
-  private var isHit = true
+  private(set) var isHit = true
   /// How far the path led.
   private(set) var reached = 0
   /// The keys of the value that it led to, if that is an object.

@@ -31,6 +31,11 @@ extension Problem {
 }
 
 extension SourcePosition {
+  /// The place so many bytes further, each of which counts as one column.
+  func moved(by count: Int) -> SourcePosition {
+    SourcePosition(offset: offset + count, line: line, column: column + count)
+  }
+
   /// The same place of a text that begins at `start`.
   fileprivate func moved(behind start: SourcePosition) -> SourcePosition {
     SourcePosition(

@@ -258,7 +258,9 @@ final class ObjectFeed<Chunk: ContiguousBytes, Object> {
   }
 
   private func error(of fault: StreamOutline.Fault) -> MappingError {
-    let position = buffer.position(of: place - fault.back)
+    let back = fault.reason == .end ? outline.unsettled : fault.back
+    var position = buffer.position(of: place - back)
+    if fault.reason == .end { position = position.moved(by: back) }
     let error = JSONSyntaxError(
       reason: fault.reason, position: position, wanted: fault.wanted.rawValue)
     let problem: Problem =

@@ -77,20 +77,21 @@ struct StreamOutline {
     }
   }
 
-  /// The innermost container on the way, or the item that is to begin.
+  /// The innermost container on the way, or the value in it that the way leads to.
   var path: JSONPath {
-    var segments = Array(list.segments.prefix(list.followed))
-    if isSequence { segments = [.index(index)] }
-    if itemLevel >= 0 {
-      segments = list.segments
-      if awaitsItem { segments.append(.index(index)) }
+    if isSequence { return JSONPath(unchecked: [.index(index)]) }
+    guard itemLevel < 0 else {
+      let item = awaitsValue && depth == itemLevel ? [JSONPath.Segment.index(index)] : []
+      return JSONPath(unchecked: list.segments + item)
     }
-    return JSONPath(unchecked: segments)
+    let isOnTheWay = awaitsValue && depth == list.followed && list.isHit
+    let count = isOnTheWay ? depth : max(0, list.followed - 1)
+    return JSONPath(unchecked: Array(list.segments.prefix(count)))
   }
 
-  private var awaitsItem: Bool {
+  private var awaitsValue: Bool {
     switch state {
-    case .value, .valueOrClose: depth == itemLevel
+    case .value, .valueOrClose: true
     default: false
     }
   }
