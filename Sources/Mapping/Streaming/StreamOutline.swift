@@ -73,6 +73,8 @@ struct StreamOutline {
     switch state {
     case .mark(let count): count
     case .text: text.unsettled
+    // The fault of a leading zero.
+    case .number(.zero): 1
     default: 0
     }
   }

@@ -47,7 +47,7 @@ private let event = ObjectMapping(Event.init, .attributes(\.id))
         $[2] (line 3, column 1): nothing is at $.data[1]. The keys here are "date". Near it: "date".
         """)
     let left = streamed(text + "{\"date\":1}\n{\"data\":[0,{\"id\":4}]}", at: "data[1]") {
-      $0.invalidItems = .leaveOut(upTo: 1)
+      $0.invalidItems = .leaveOut(atMost: 1)
     }
     #expect(left.objects.map(\.id) == [1, 2, 4])
     #expect(left.error == nil)

@@ -59,7 +59,7 @@ private let order = ObjectMapping(
     #expect(
       error(of: #"[{"id":1},{"id":"x","name":[]},{}]"#, at: "[*]") == """
         $[1].id (line 1, column 17): wanted a whole number, found "x".
-        $[1].name (line 1, column 28): wanted a text, found a list.
+        $[1].name (line 1, column 28): wanted a string, found a list.
         """)
   }
 
@@ -159,8 +159,8 @@ private let order = ObjectMapping(
       error(of: #"{"items":[{"id":1},{"id":1,"name":"abcdefg"}]}"#, by: small)
         == "$.items[1] (line 1, column 20): found more than 20 bytes.")
     #expect(
-      error(of: #"{"items":[{"x":[1]},{"x":[[]]}]}"#, by: small)
-        == "$.items[1].x (line 1, column 27): found more than 4 levels of lists and objects.")
+      error(of: #"{"items":[{"id":1,"x":[1]},{"id":1,"x":[[]]}]}"#, by: small)
+        == "$.items[1].x[0] (line 1, column 41): found more than 4 levels of lists and objects.")
     #expect(
       error(of: #"{"x":[[[[]]]],"items":[]}"#, by: small)
         == "$ (line 1, column 9): found more than 4 levels of lists and objects.")

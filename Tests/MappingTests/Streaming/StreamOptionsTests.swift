@@ -31,7 +31,7 @@ private final class Part {
 
   private func mapper(leavingOut limit: Int) -> Mapper {
     var mapper = Mapper(provider)
-    mapper.options.invalidItems = .leaveOut(upTo: limit)
+    mapper.options.invalidItems = .leaveOut(atMost: limit)
     return mapper
   }
 
