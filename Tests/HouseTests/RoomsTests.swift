@@ -40,6 +40,9 @@ import Testing
           "JSON", "Paths", "Diagnostics", "Identity", "Descriptions", "Plan", "Provider",
           "Writing", "WritingCompiler", "Patches", "Snapshots", "Forms",
         ],
+        "Streaming": [
+          "JSON", "Paths", "Diagnostics", "Descriptions", "Plan", "Provider", "Mapper",
+        ],
         "Testing": [
           "JSON", "Paths", "Diagnostics", "Values", "Descriptions", "Provider", "Mapper",
         ],

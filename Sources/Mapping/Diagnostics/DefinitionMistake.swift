@@ -8,6 +8,10 @@ public struct DefinitionMistake: Hashable, Sendable, CustomStringConvertible {
     case malformedPath(JSONPathError)
     /// A row's key path has a segment that mappings do not read.
     case unreadablePath(row: String, segment: String)
+    /// A key path that does not name one list whose items can be streamed.
+    case unstreamablePath(String)
+    /// A row's key path leads out of the object, which is all that is there of a stream.
+    case outsideOfStream(path: String)
     /// A row's key path wants the member's name behind a list whose every element is walked.
     case keyBehindEach(row: String)
     /// A key was left to be the property's name, and the property does not tell its name.
@@ -124,6 +128,12 @@ enum DefinitionText {
     case .malformedPath(let error): error.description
     case .unreadablePath(let row, let segment):
       "the key path \(row) has \(segment), which is known in the rows of a mapping only."
+    case .unstreamablePath(let path):
+      "the key path \"\(path)\" names no list that can be streamed. Name members and indexes from the"
+        + " start, and end it with the one [*]: \"data.items[*]\"."
+    case .outsideOfStream(let path):
+      "a row reads \(path), which leads out of the object, and of a stream no more than that is there."
+        + " Map the whole document, or pass it as metadata."
     case .keyBehindEach(let row):
       "the key path \(row) has (key) behind [*], where the elements of a list have no names."
     case .namelessProperty(let position):

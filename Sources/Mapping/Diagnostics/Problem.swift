@@ -2,6 +2,8 @@
 public enum Problem: Hashable, Sendable {
   /// The bytes are no JSON.
   case syntax(JSONSyntaxError)
+  /// The bytes of a stream end where more has to come, after so many objects.
+  case torn(wanted: String, objects: Int)
   /// A value was there and did not convert.
   ///
   /// `wanted` and `found` are noun phrases: `a number`, `"12,50"`.

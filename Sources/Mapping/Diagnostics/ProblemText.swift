@@ -6,6 +6,8 @@ enum ProblemText {
   static func sentence(for problem: Problem, at path: JSONPath = .whole) -> String {
     switch problem {
     case .syntax(let error): error.sentence + "."
+    case .torn(let wanted, let objects):
+      "wanted \(wanted), and the stream ends here, \(after(objects))."
     case .mismatch(let wanted, "null", .form):
       "wanted \(wanted), found null.\(mendedNull(wanted: wanted, at: path))"
     case .mismatch(let wanted, let found, .countsAsNull):
@@ -36,6 +38,14 @@ enum ProblemText {
     case .nothingThere(let path, let keys, let near):
       "nothing is at \(path). \(listed(keys))\(mended(near: near))"
     case .definition(let mistake): mistake.description
+    }
+  }
+
+  private static func after(_ objects: Int) -> String {
+    switch objects {
+    case 0: "before its first object"
+    case 1: "after 1 object"
+    default: "after \(objects) objects"
     }
   }
 

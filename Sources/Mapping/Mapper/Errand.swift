@@ -158,13 +158,18 @@ struct Errand {
       report = ReportMaker.report(of: reporter, in: texts)
     }
     if let output, run.problems.isEmpty, run.reader.fault == nil {
-      run.identities.publish()
-      commits = run.commits
-      writes = run.writes
-      removals = run.removals
+      takeOver(run)
       return .success(output)
     }
     return .failure(ErrorMaker.error(of: run))
+  }
+
+  /// Keeps what is to be done by `commit` since a run went well.
+  mutating func takeOver(_ run: borrowing MappingRun) {
+    run.identities.publish()
+    commits = run.commits
+    writes = run.writes
+    removals = run.removals
   }
 }
 

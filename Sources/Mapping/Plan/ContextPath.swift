@@ -74,6 +74,20 @@ struct ContextPath: Hashable {
   /// What is left of it then.
   var fromEach: ArraySlice<JSONPath.Segment> { rest.drop { $0 != .each } }
 
+  /// The path as its row says it.
+  var spelled: JSONPath {
+    let first: [JSONPath.Segment] =
+      switch start {
+      case .own: []
+      case .key: [.key]
+      case .index: [.metadata] + Self.index
+      case .parent(let levels): Array(repeating: .parent, count: levels)
+      case .root: [.root]
+      case .metadata: [.metadata]
+      }
+    return JSONPath(unchecked: first + rest)
+  }
+
   /// RestKit's name for the place of an item in its list.
   private static let index = [
     JSONPath.Segment.member("mapping"), JSONPath.Segment.member("collectionIndex"),

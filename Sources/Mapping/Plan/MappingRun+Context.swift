@@ -20,10 +20,14 @@ extension MappingRun {
     case .index: return placeOfIndex()
     case .parent(let levels):
       let parent = trail.parent(levels: levels)
-      guard parent >= 0 else { return nil }
+      guard parent >= 0 else {
+        outside = outside ?? path
+        return nil
+      }
       let offset = trail.nodes[Int(parent)].offset
       return known(path, from: start(at: reader.start + offset, trail: parent), own: own)
     case .root:
+      outside = outside ?? path
       return known(path, from: start(at: root, trail: trail.nodes.isEmpty ? -1 : 0), own: own)
     case .metadata:
       guard let prelude else { return nil }

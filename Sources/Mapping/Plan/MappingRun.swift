@@ -61,6 +61,8 @@ struct MappingRun: ~Copyable {
   var tellingKeys: TellingKeys?
   /// Values elsewhere that are being mapped.
   var jumps: [Jump] = []
+  /// A path of a row that led, or would have led, out of the value that the run began with.
+  var outside: ContextPath?
 
   /// Keys that say which object this is, and need no row.
   struct TellingKeys {

@@ -17,13 +17,14 @@ struct Prelude {
   private let metadataCount: Int
 
   /// - Precondition: `document` outlives it.
-  init?(of document: borrowing PaddedBytes) {
-    guard let start = document.prelude.baseAddress, document.prelude.count > Self.digitRoom else {
-      return nil
-    }
+  init?(of document: borrowing PaddedBytes) { self.init(at: document.prelude) }
+
+  /// - Precondition: `memory` holds what `bytes(of:)` gave, lies before the document, and outlives it.
+  init?(at memory: UnsafeMutableBufferPointer<UInt8>) {
+    guard let start = memory.baseAddress, memory.count > Self.digitRoom else { return nil }
     digits = start
     metadata = UnsafePointer(start + Self.digitRoom)
-    metadataCount = document.prelude.count - Self.digitRoom
+    metadataCount = memory.count - Self.digitRoom
   }
 
   /// The bytes to be put before a document.

@@ -44,6 +44,15 @@ struct RelatedReader<Child>: RelatedSource {
     return try child.update(old, &run.pointee)
   }
 
+  /// Takes the item at the cursor, of a list that somebody else walks.
+  ///
+  /// Nil: it is null and none, or did not become an object, which has been noted.
+  mutating func item(at index: Int) throws(Halt) -> Child? {
+    if try passesNullItem() { return nil }
+    position = .index(index)
+    return try object()
+  }
+
   mutating func takesNull() throws(Halt) -> Bool {
     // What is collected is a list, and the cursor is behind all of it.
     guard places == nil else { return false }
@@ -173,11 +182,7 @@ struct RelatedReader<Child>: RelatedSource {
   private mutating func add<Item>(
     to items: inout Items<Item>, _ take: (inout Self) throws(Halt) -> Item?
   ) throws(Halt) {
-    let place = run.pointee.place
-    if !items.holdsNull, facts.options.nullItems != .fail, try run.pointee.takesNull(facts) {
-      run.pointee.reporter?.note(.nullItem, at: place.cursor - run.pointee.reader.start)
-      return
-    }
+    if !items.holdsNull, try passesNullItem() { return }
     guard case .leaveOut = facts.options.invalidItems else {
       if let item = try take(&self) { items.list.append(item) }
       return
@@ -189,5 +194,13 @@ struct RelatedReader<Child>: RelatedSource {
       return
     }
     leftOutCount += 1
+  }
+
+  /// Passes a null between items that cannot hold it, where that is no problem.
+  private func passesNullItem() throws(Halt) -> Bool {
+    let offset = run.pointee.reader.offset
+    guard facts.options.nullItems != .fail, try run.pointee.takesNull(facts) else { return false }
+    run.pointee.reporter?.note(.nullItem, at: offset)
+    return true
   }
 }

@@ -23,6 +23,9 @@ struct RunIdentities {
     self.map = map
   }
 
+  /// Whether anybody has asked for an object.
+  var isUsed: Bool { !known.isEmpty }
+
   /// The objects that an identifier knows.
   mutating func scope<Object>(of identifier: Identifier<Object>) -> KnownObjects<Object> {
     let scope: KnownScope = known(by: identifier) ?? begin(identifier)

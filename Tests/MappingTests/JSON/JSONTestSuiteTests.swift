@@ -67,7 +67,7 @@ struct JSONTestSuiteTests {
 }
 
 /// The folder of the texts, and what is decided about those that the suite leaves open.
-private enum JSONTestSuite {
+enum JSONTestSuite {
   struct Text {
     let name: String
     let bytes: Data
