@@ -147,10 +147,11 @@ extension MappingRun {
   /// Stores the instance whose identity is at the connection's place, if that is all there is to do.
   private mutating func connects(_ connection: UnsafePointer<Connection>) -> Bool {
     guard connection.pointee.collection == nil, !connection.pointee.isTwin else { return false }
-    let instance = connection.pointee.operation._withUnsafeGuaranteedRef { operation in
+    let found = connection.pointee.operation._withUnsafeGuaranteedRef {
+      (operation: ConnectionOperation) -> (AnyObject, offset: Int)? in
       instance(of: operation, at: connection.pointee.place)
     }
-    guard let (instance, offset) = instance else { return false }
+    guard let (instance, offset) = found else { return false }
     (Unmanaged.passUnretained(connection.pointee.owner).toOpaque() + offset)
       .assumingMemoryBound(to: AnyObject?.self).pointee = instance
     return true

@@ -24,7 +24,8 @@ private let event = ObjectMapping(Event.init, .attributes(\.id))
   }
 
   @Test(arguments: [
-    "{\"id\":1}\n{\"id\":2}\n", "{\"id\":1}\n{\"id\":2}", "\u{FEFF}{\"id\":1}\r\n\r\n{\"id\":2}\r\n",
+    "{\"id\":1}\n{\"id\":2}\n", "{\"id\":1}\n{\"id\":2}",
+    "\u{FEFF}{\"id\":1}\r\n\r\n{\"id\":2}\r\n",
     " \n{\"id\":1}{\"id\":2}", "{\n\"id\": 1}\nnull\n\n{\"id\":2}\n",
   ])
   func `each value is an object`(text: String) {
@@ -54,10 +55,14 @@ private let event = ObjectMapping(Event.init, .attributes(\.id))
   }
 
   @Test(arguments: [
-    ("{\"id\":1}\n{\"id\":\"x\"}\n",
-      "$[1].id (line 2, column 7): wanted a whole number, found \"x\"."),
-    ("{\"id\":1}\n{\"id\":2}\n{\"id\"",
-      "$[2] (line 3, column 6): wanted a colon, and the stream ends here, after 2 objects."),
+    (
+      "{\"id\":1}\n{\"id\":\"x\"}\n",
+      "$[1].id (line 2, column 7): wanted a whole number, found \"x\"."
+    ),
+    (
+      "{\"id\":1}\n{\"id\":2}\n{\"id\"",
+      "$[2] (line 3, column 6): wanted a colon, and the stream ends here, after 2 objects."
+    ),
     ("{\"id\":1}\n}\n", "$[1] (line 2, column 1): wanted a value, found \"}\"."),
     ("{\"id\":1},{\"id\":2}", "$[1] (line 1, column 9): wanted a value, found \",\"."),
     ("{\"id\":1}\n12", "$[1] (line 2, column 1): wanted an object, found 12."),

@@ -41,8 +41,10 @@ private let note = ObjectMapping(
     ("\u{FEFF}\r\n" + items + "\n\n", "$[*]"),
     (#"{"items":\#(items)}"#, "items[*]"),
     (#"{"a":[{"items":7},"items"],"it\u0065ms" : \#(items), "b":{"items":[1]}}"#, "items[*]"),
-    (#"[[],{"a":1},{"data":{"x":[],"pages":[0,[],{"l.i":\#(items)}]}}]"#,
-      "[2].data.pages[2]['l.i'][*]"),
+    (
+      #"[[],{"a":1},{"data":{"x":[],"pages":[0,[],{"l.i":\#(items)}]}}]"#,
+      "[2].data.pages[2]['l.i'][*]"
+    ),
     (#"{"n":-0.5E+3,"m":[true,false,null,0,10e-2],"😀":\#(items),"z":"\ud83d\ude00\n"}"#, "😀[*]"),
     (#"{"items":[]}"#, "items[*]"), ("[ ]", "[*]"), (#"{"items":null}"#, "items[*]"),
     (#"{"items":[null, {"id":5},null]}"#, "items[*]"),

@@ -32,7 +32,8 @@ private final class Thing {
     #expect(ids == [1, 2])
   }
 
-  @MainActor @Test func `objects that are not Sendable stay where they are iterated`() async throws {
+  @MainActor @Test func `objects that are not Sendable stay where they are iterated`() async throws
+  {
     let mapper = Mapper(provider)
     var things: [Thing] = []
     let chunks = Pieces(#"[{"id":1},{"id":2}]"#, size: 4)

@@ -71,37 +71,55 @@ private let order = ObjectMapping(
   }
 
   @Test(arguments: [
-    (#"{"items":[{"id":1},{"id":2},{"id":"#,
-      "$.items[2].id (line 1, column 35): wanted a value, and the stream ends here, after 2 objects."),
-    (#"{"items":[{"id":1},{"id":2"#,
+    (
+      #"{"items":[{"id":1},{"id":2},{"id":"#,
+      "$.items[2].id (line 1, column 35): wanted a value, and the stream ends here, after 2 objects."
+    ),
+    (
+      #"{"items":[{"id":1},{"id":2"#,
       """
       $.items[1] (line 1, column 27): wanted a comma or "}", and the stream ends here, after 1 object.
-      """),
-    (#"{"items":[{"id":1}"#,
+      """
+    ),
+    (
+      #"{"items":[{"id":1}"#,
       """
       $.items (line 1, column 19): wanted a comma or "]", and the stream ends here, after 1 object.
-      """),
-    (#"{"items":["#,
+      """
+    ),
+    (
+      #"{"items":["#,
       """
       $.items[0] (line 1, column 11): wanted a value, and the stream ends here, before its first object.
-      """),
-    ("",
-      "$ (line 1, column 1): wanted a value, and the stream ends here, before its first object."),
-    (#"{"items":[{"id":1},{"id":2}],"#,
-      "$ (line 1, column 30): wanted a key in quotes, and the stream ends here, after 2 objects."),
+      """
+    ),
+    (
+      "",
+      "$ (line 1, column 1): wanted a value, and the stream ends here, before its first object."
+    ),
+    (
+      #"{"items":[{"id":1},{"id":2}],"#,
+      "$ (line 1, column 30): wanted a key in quotes, and the stream ends here, after 2 objects."
+    ),
   ])
   func `a torn stream says after which object`(text: String, sentence: String) {
     #expect(error(of: text) == sentence)
   }
 
   @Test(arguments: [
-    (#"{"items":[{"id":1} {"id":2}]}"#,
-      #"$.items (line 1, column 20): wanted a comma or "]", found "{"."#),
+    (
+      #"{"items":[{"id":1} {"id":2}]}"#,
+      #"$.items (line 1, column 20): wanted a comma or "]", found "{"."#
+    ),
     (#"{"items":[{"id":1},]}"#, #"$.items[1] (line 1, column 20): wanted a value, found "]"."#),
-    (#"{"items":[{"id":1}]} x"#,
-      #"$ (line 1, column 22): wanted the end, found "x" after the value."#),
-    (#"{"items":[{"id":1]]}"#,
-      #"$.items[0] (line 1, column 18): wanted a comma or "}", found "]"."#),
+    (
+      #"{"items":[{"id":1}]} x"#,
+      #"$ (line 1, column 22): wanted the end, found "x" after the value."#
+    ),
+    (
+      #"{"items":[{"id":1]]}"#,
+      #"$.items[0] (line 1, column 18): wanted a comma or "}", found "]"."#
+    ),
     (#"{"x":[01],"items":[]}"#, "$ (line 1, column 7): found a number that JSON does not allow."),
   ])
   func `what is no JSON`(text: String, sentence: String) {

@@ -44,7 +44,8 @@ private struct Thing {
       Array("\(number == 0 ? "" : ",\n"){\"id\":\(number),\"title\":\"\(title)\"}".utf8)
     }
     let parts: [AnySequence<[UInt8]>] = [
-      AnySequence([Array(#"{"items":["#.utf8)]), AnySequence(items), AnySequence([Array("]}".utf8)]),
+      AnySequence([Array(#"{"items":["#.utf8)]), AnySequence(items),
+      AnySequence([Array("]}".utf8)]),
     ]
     let (sum, count, capacity) = try run(feed(), parts.joined())
     #expect(count == 3_400 && sum == 3_399 * 3_400 / 2)

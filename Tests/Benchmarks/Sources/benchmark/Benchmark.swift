@@ -6,7 +6,7 @@
     do {
       switch try Options.parsed(from: Array(CommandLine.arguments.dropFirst())) {
       case .help: Console.print(Options.help)
-      case .probe(let probe): Console.print("\(try probe.growth())")
+      case .probe(let probe): Console.print("\(try probe.figure())")
       case .run(let options): Console.exit(try run(options) ? 0 : 1)
       }
     } catch let mistake as Options.Mistake {

@@ -34,6 +34,7 @@ enum CaseList {
     Entry(name: "rows", make: Contest.rows),
     Entry(name: "register", make: Registration.twentyShops),
     Entry(name: "memory", need: ResidentMemory.need, make: MemoryTrial.things),
+    Entry(name: "stream", need: ResidentMemory.need, make: StreamTrial.things),
     Entry(name: "write-things", make: Contest.writeThings),
     Entry(name: "write-twitter", need: PublicDocument.need, make: Contest.writeTwitter),
   ]

@@ -30,6 +30,6 @@ struct MemoryTrial: Trial {
   }
 
   private func leastGrowth(of probe: Probe) throws -> Int {
-    try (0..<Self.childCount).map { _ in try probe.growthOfChild() }.min() ?? 0
+    try (0..<Self.childCount).map { _ in try probe.figureOfChild() }.min() ?? 0
   }
 }

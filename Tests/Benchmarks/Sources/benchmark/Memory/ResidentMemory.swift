@@ -21,6 +21,9 @@ enum ResidentMemory {
     return peak - before
   }
 
+  /// The most that the process has had.
+  static func peak() throws -> Int { try byteCount(of: "VmHWM") }
+
   /// Makes what the process has now its peak.
   private static func forgetPeak() throws {
     let marks = try FileHandle(forWritingTo: URL(filePath: marksFile))
