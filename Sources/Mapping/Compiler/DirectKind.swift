@@ -7,6 +7,9 @@ enum DirectKind {
     case is NumberCoder<Double>: .double
     case is NumberCoder<Int64>: .integer
     case is NumberCoder<Int> where MemoryLayout<Int>.size == 8: .integer
+    case let coder as ListCoder<String> where coder.element is StringCoder: .strings
+    case is IntegerListCoder: .integers
+    case is DoubleListCoder: .doubles
     default: innerKind(coder.inner)
     }
   }

@@ -86,7 +86,7 @@ struct StepAssembler: PropertyVisitor {
     let operation = AttributeOperation(access: access, description: attribute, facts: facts)
     let isDirect = !facts.options.emptyIsNull && attribute.verdict == nil
     let kind = isDirect ? DirectKind.kind(of: coder) : .operation
-    let isHanded = access.offset == nil && kind != .operation
+    let isHanded = access.offset == nil && kind.isOfOneValue
     return Made(
       step: step(
         operation, kind: isHanded ? .handed : kind,

@@ -37,6 +37,13 @@ struct DictionaryShape<Inner: ShapeDescription>: ShapeDescription {
   typealias Child = Inner.Child
 
   let inner: Inner
+  /// Known once, since types are compared for it.
+  private let isPlain: Bool
+
+  init(inner: Inner) {
+    self.inner = inner
+    isPlain = Inner.self == OneShape<Inner.Child>.self
+  }
 
   var wanted: String { "an object" }
   var absent: [String: Inner.Property]? { [:] }
@@ -46,11 +53,22 @@ struct DictionaryShape<Inner: ShapeDescription>: ShapeDescription {
   func take<Source: RelatedSource>(
     from source: inout Source
   ) throws(JSONReader.Halt) -> [String: Inner.Property]? where Source.Child == Inner.Child {
+    if isPlain, let members = try source.memberInstances() { return dictionary(of: members) }
     let members = try source.members(holdsNull: inner.holdsNull) {
       source throws(JSONReader.Halt) in try inner.take(from: &source)
     }
     guard let members else { return nil }
     return Dictionary(members.map { ($0.key, $0.item) }) { _, last in last }
+  }
+
+  private func dictionary(of members: MemberInstances) -> [String: Inner.Property] {
+    var dictionary = [String: Inner.Property](minimumCapacity: members.keys.count)
+    for (place, key) in members.keys.enumerated() {
+      guard let key else { continue }
+      // The inner property is the child itself, which is a class: a reference like any other.
+      dictionary[key] = unsafeBitCast(members.instances[place], to: Inner.Property.self)
+    }
+    return dictionary
   }
 
   func give<Sink: RelatedSink>(_ property: [String: Inner.Property], to sink: inout Sink)

@@ -107,6 +107,18 @@ protocol RelatedSource<Child> {
   mutating func members<Item>(
     holdsNull: Bool, _ take: (inout Self) throws(JSONReader.Halt) -> Item?
   ) throws(JSONReader.Halt) -> [(key: String, item: Item)]?
+
+  /// The members of the object here, where they are instances that need no more than to be mapped.
+  ///
+  /// Nil: nothing has been read.
+  mutating func memberInstances() throws(JSONReader.Halt) -> MemberInstances?
+}
+
+/// Instances by their keys, of whichever class.
+struct MemberInstances {
+  /// In the document's order; nil for one that has fallen out, since its key came again.
+  var keys: [String?] = []
+  var instances: [AnyObject] = []
 }
 
 /// Where a shape puts related objects.

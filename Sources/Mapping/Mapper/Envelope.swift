@@ -5,28 +5,41 @@ final class Envelope<Child> {
   var list: [Child]?
 }
 
-/// What a caller asks a run for.
-struct Request<Child> {
-  let mapping: ObjectMapping<Child>
-  /// From the document's root.
-  let path: JSONPath
-  let isList: Bool
-  /// Whether one object is a list of one, whatever the options say.
-  var takesOne = false
-
+extension Call {
   /// Levels of the document above the objects.
   ///
   /// What is collected has its lists in the path.
   var depth: Int { path.depth(ofList: isList) }
+}
 
-  /// The mapping of the envelope.
-  ///
+/// What a caller asks a run for.
+struct Request<Child> {
+  let mapping: ObjectMapping<Child>
+  let call: Call
+
+  var path: JSONPath { call.path }
+  var depth: Int { call.depth }
+}
+
+extension MappingProvider {
+  /// The mapping of a call's envelope, made once a mapping and path.
+  func envelopeMapping<Child>(
+    of call: Call, _ mapping: ObjectMapping<Child>
+  ) -> ObjectMapping<Envelope<Child>> {
+    let part = DerivedKey.Part(
+      mapping: ObjectIdentifier(mapping.identity), path: call.path, isList: call.isList,
+      takesOne: call.takesOne)
+    return derived(DerivedKey(parts: [part])) { Self.makeEnvelope(of: call, mapping) }
+  }
+
   /// The document's root stands behind a key of its own.
-  fileprivate var envelopeMapping: ObjectMapping<Envelope<Child>> {
+  private static func makeEnvelope<Child>(
+    of call: Call, _ mapping: ObjectMapping<Child>
+  ) -> ObjectMapping<Envelope<Child>> {
     let source = RowSource(
-      JSONPath(unchecked: [JSONPath.Segment.member("root")] + path.segments))
+      JSONPath(unchecked: [JSONPath.Segment.member("root")] + call.path.segments))
     let property: any PropertyDescription =
-      if isList {
+      if call.isList {
         RelationshipDescription(
           \Envelope<Child>.list, OneShape().list.optional, mapping)
       } else {
@@ -35,18 +48,9 @@ struct Request<Child> {
       }
     let row = PropertyMapping<Envelope<Child>>(source, property)
     return ObjectMapping(
-      { Envelope<Child>() }, rows: [takesOne ? row.option(\.singleForList, .listOfOne) : row]
+      { Envelope<Child>() },
+      rows: [call.takesOne ? row.option(\.singleForList, .listOfOne) : row]
     ).hidden
-  }
-}
-
-extension MappingProvider {
-  /// The mapping of a request's envelope, made once a mapping and path.
-  func envelopeMapping<Child>(of request: Request<Child>) -> ObjectMapping<Envelope<Child>> {
-    let part = DerivedKey.Part(
-      mapping: ObjectIdentifier(request.mapping.identity), path: request.path,
-      isList: request.isList, takesOne: request.takesOne)
-    return derived(DerivedKey(parts: [part])) { request.envelopeMapping }
   }
 }
 

@@ -27,8 +27,8 @@ struct Errand {
   mutating func object<Object>(
     _ mapping: ObjectMapping<Object>?, at path: String?, from bytes: some ContiguousBytes
   ) throws(MappingError) -> Object {
-    let request = try request(mapping, at: path, isList: false)
-    guard let object = try open(request, from: bytes).object else {
+    let call = Call(path: try self.path(path, isList: false), isList: false)
+    guard let object = try open(call, mapping, from: bytes).object else {
       // Not reached: a run without an object has noted why.
       throw MappingError(problems: [])
     }
@@ -40,21 +40,33 @@ struct Errand {
     _ mapping: ObjectMapping<Object>?, at path: String?, takesOne: Bool = false,
     from bytes: some ContiguousBytes
   ) throws(MappingError) -> [Object] {
-    var request = try request(mapping, at: path, isList: true)
-    request.takesOne = takesOne
-    return try open(request, from: bytes).list ?? []
+    let call = Call(path: try self.path(path, isList: true), isList: true, takesOne: takesOne)
+    return try open(call, mapping, from: bytes).list ?? []
   }
 
   private mutating func open<Object>(
-    _ request: Request<Object>, from bytes: some ContiguousBytes
+    _ call: Call, _ mapping: ObjectMapping<Object>?, from bytes: some ContiguousBytes
   ) throws(MappingError) -> Envelope<Object> {
-    let plan = try plan(of: mapper.provider.envelopeMapping(of: request))
+    let plan = try plan(of: call, mapping)
     let envelope = Envelope<Object>()
-    try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
-      try run.fill(envelope, plan, for: request)
+    try execute(bytes, plan, depths: [call.depth]) { run throws(JSONReader.Halt) in
+      try run.fill(envelope, plan, for: call)
     }
     commit()
     return envelope
+  }
+
+  /// The plan of a call's envelope, which is looked up by the call and nothing else once it is known.
+  private func plan<Object>(
+    of call: Call, _ mapping: ObjectMapping<Object>?
+  ) throws(MappingError) -> Plan {
+    let id = mapping.map { ObjectIdentifier($0.identity) } ?? ObjectIdentifier(Object.self)
+    let key = CallKey(id: id, call: call, options: mapper.options)
+    if let plan = mapper.provider.plan(of: key) { return plan }
+    let mapping = try self.mapping(mapping)
+    let plan = try plan(of: mapper.provider.envelopeMapping(of: call, mapping))
+    mapper.provider.keep(plan, of: key)
+    return plan
   }
 
   // MARK: - Objects that are there
@@ -95,6 +107,7 @@ struct Errand {
 
   /// Moves what came to objects that are there.
   mutating func commit() {
+    if commits.isEmpty, writes.isEmpty, removals.isEmpty { return }
     let removals = self.removals + MappingRun.Commit.removals(of: commits)
     for commit in commits { commit.perform(observer: mapper.observer) }
     for write in writes { write() }
@@ -120,19 +133,20 @@ struct Errand {
 
   // MARK: - The run
 
-  mutating func execute<Output>(
+  /// Runs `body` over a document; its types are nobody's here, which costs less.
+  mutating func execute(
     _ bytes: some ContiguousBytes, _ plan: Plan, depths: [Int],
-    _ body: (inout MappingRun) throws(JSONReader.Halt) -> Output
-  ) throws(MappingError) -> Output {
-    try bytes.withUnsafeBytes { raw in
-      run(over: raw, plan, depths: depths, body)
-    }.get()
+    _ body: (inout MappingRun) throws(JSONReader.Halt) -> Void
+  ) throws(MappingError) {
+    let error = bytes.withUnsafeBytes { raw in run(over: raw, plan, depths: depths, body) }
+    if let error { throw error }
   }
 
-  private mutating func run<Output>(
+  /// - Returns: What went wrong.
+  private mutating func run(
     over raw: UnsafeRawBufferPointer, _ plan: Plan, depths: [Int],
-    _ body: (inout MappingRun) throws(JSONReader.Halt) -> Output
-  ) -> Result<Output, MappingError> {
+    _ body: (inout MappingRun) throws(JSONReader.Halt) -> Void
+  ) -> MappingError? {
     // What is too long is refused before it is copied.
     let isTooLong = raw.count > mapper.limits.bytes
     let document = PaddedBytes(
@@ -143,13 +157,14 @@ struct Errand {
       identities: identities,
       tableCount: mapper.provider.tableCount, askedDepths: depths,
       problemLimit: mapper.problemLimit, reporter: reporter)
-    var output: Output?
+    var isWhole = false
     do throws(JSONReader.Halt) {
       if isTooLong { throw run.reader.haltTooLong() }
       try run.reader.beginDocument()
-      output = try body(&run)
+      try body(&run)
       try run.reader.endDocument()
       try run.resolveConnections()
+      isWhole = true
     } catch {
       run.releaseInstances(downTo: 0)
     }
@@ -157,11 +172,11 @@ struct Errand {
       let texts = RunTexts(document: document.bytes, prelude: run.prelude)
       report = ReportMaker.report(of: reporter, in: texts)
     }
-    if let output, run.problems.isEmpty, run.reader.fault == nil {
-      takeOver(run)
-      return .success(output)
+    guard isWhole, run.problems.isEmpty, run.reader.fault == nil else {
+      return ErrorMaker.error(of: run)
     }
-    return .failure(ErrorMaker.error(of: run))
+    takeOver(run)
+    return nil
   }
 
   /// Keeps what is to be done by `commit` since a run went well.
@@ -179,11 +194,16 @@ extension Errand {
   func request<Object>(
     _ mapping: ObjectMapping<Object>?, at path: String?, isList: Bool
   ) throws(MappingError) -> Request<Object> {
-    let path = try self.path(path, isList: isList)
-    guard let mapping = mapping ?? mapper.provider.objectMapping(for: Object.self) else {
-      throw wrong(.unregistered(row: "map", type: "\(Object.self)", name: nil))
-    }
-    return Request(mapping: mapping, path: path, isList: isList)
+    let call = Call(path: try self.path(path, isList: isList), isList: isList)
+    return Request(mapping: try self.mapping(mapping), call: call)
+  }
+
+  private func mapping<Object>(
+    _ mapping: ObjectMapping<Object>?
+  ) throws(MappingError) -> ObjectMapping<Object> {
+    if let mapping { return mapping }
+    if let mapping = mapper.provider.objectMapping(for: Object.self) { return mapping }
+    throw wrong(.unregistered(row: "map", type: "\(Object.self)", name: nil))
   }
 
   /// The asked-for path, which collects only where a list is wanted.

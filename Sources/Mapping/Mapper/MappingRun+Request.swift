@@ -1,7 +1,7 @@
 extension MappingRun {
   /// Fills an envelope from the document's root value, which is at the cursor.
   mutating func fill<Child>(
-    _ envelope: Envelope<Child>, _ plan: Plan, for request: Request<Child>
+    _ envelope: Envelope<Child>, _ plan: Plan, for call: Call
   ) throws(Halt) {
     let frame = frame(of: plan, Unmanaged.passUnretained(envelope).toOpaque())
     guard let root = plan.cell.pointee.members?.pointee.steps, let row = plan.rows.first else {
@@ -10,9 +10,9 @@ extension MappingRun {
     let start = place
     try performApart(root, frame)
     if !hasSeen(row.bit, of: frame) {
-      try note(.nothingThere(request.path), at: start.cursor - reader.start)
-    } else if !request.isList, envelope.object == nil, problems.isEmpty {
-      try noteNothing("\(Child.self)", at: offset(of: request.path, from: start) ?? 0)
+      try note(.nothingThere(call.path), at: start.cursor - reader.start)
+    } else if !call.isList, envelope.object == nil, problems.isEmpty {
+      try noteNothing("\(Child.self)", at: offset(of: call.path, from: start) ?? 0)
     }
     withExtendedLifetime(envelope) {}
   }

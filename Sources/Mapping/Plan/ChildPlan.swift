@@ -14,6 +14,8 @@ struct ChildPlan<Child> {
   private let construction: Construction<Child>
   private let checks: [@Sendable (Child) throws -> Void]
   private let isClass = Child.self is AnyClass
+  /// Whether the objects are instances that need no more than to be filled.
+  private(set) var isPlainClass = false
 
   init(_ plan: Plan, _ mapping: ObjectMapping<Child>) {
     cell = plan.cell
@@ -26,6 +28,9 @@ struct ChildPlan<Child> {
     readsKey = plan.needs.contains(.key)
     readsPosition = plan.needs.contains(.position)
     target = nil
+    guard case .fresh = construction else { return }
+    isPlainClass =
+      isClass && checks.isEmpty && !readsAnything && !readsPosition && identifier == nil
   }
 
   /// Objects that are found, and whose mapping is that of `plan`.
@@ -49,12 +54,6 @@ struct ChildPlan<Child> {
 
   /// Whether its objects, or some below them, look at what is around them.
   var leavesTrail: Bool { cell.pointee.leavesTrail }
-
-  /// Whether the objects are instances that need no more than to be filled.
-  var isPlainClass: Bool {
-    guard case .fresh = construction else { return false }
-    return isClass && checks.isEmpty && !takesAnything && !readsPosition && identifier == nil
-  }
 
   /// Whether the objects of a list of them are instances that need nothing from the list.
   ///

@@ -99,7 +99,7 @@ extension MappingRun {
   ) {
     let owner = Unmanaged<AnyObject>.fromOpaque(frame.object).takeUnretainedValue()
     // An id of nobody may leave the property, which is the target's then.
-    if let staging, frame.object == staging.twin {
+    if frame.object == twin, let staging {
       operation.writer.copy(from: staging.target, to: staging.twin)
     }
     connections.append(

@@ -110,7 +110,9 @@ extension MappingRun {
         return try storesNil(step, as: Double.self, at: place)
       }
       place.assumingMemoryBound(to: Double?.self).pointee = value
-    case .object, .objectList, .handed, .handedList, .members, .operation: return false
+    case .object, .objectList, .strings, .integers, .doubles, .handed, .handedList, .members,
+      .operation:
+      return false
     }
     return true
   }
@@ -125,6 +127,27 @@ extension MappingRun {
     return true
   }
 
+  /// Stores the list at the cursor, if all its elements are plain.
+  @inline(never)
+  private mutating func storesList(
+    _ step: UnsafeMutablePointer<Step>, in object: UnsafeMutableRawPointer
+  ) throws(Halt) -> Bool {
+    let place = object + step.pointee.offset
+    switch step.pointee.kind {
+    case .strings:
+      guard let list = try reader.takeTexts() else { return false }
+      place.assumingMemoryBound(to: [String].self).pointee = list
+    case .integers:
+      guard let list = try reader.takeIntegers() else { return false }
+      place.assumingMemoryBound(to: [Int].self).pointee = list
+    case .doubles:
+      guard let list = try reader.takeDoubles() else { return false }
+      place.assumingMemoryBound(to: [Double].self).pointee = list
+    default: return false
+    }
+    return true
+  }
+
   /// Does one step with the value at the cursor, whatever it is.
   mutating func perform(
     _ step: UnsafeMutablePointer<Step>, _ frame: ObjectFrame
@@ -133,6 +156,8 @@ extension MappingRun {
     case .object: try mapOne(step, frame)
     case .objectList, .handedList: try mapList(step, frame)
     case .members: try descend(step, frame)
+    case .strings, .integers, .doubles:
+      if try !storesList(step, in: frame.object) { try performOperation(step, frame) }
     case .handed: if try !hands(step, frame) { try performOperation(step, frame) }
     default: try performOperation(step, frame)
     }

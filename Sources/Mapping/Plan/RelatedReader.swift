@@ -27,6 +27,11 @@ struct RelatedReader<Child>: RelatedSource {
   }
 
   mutating func object() throws(Halt) -> Child? {
+    if child.isPlainClass, !child.leavesTrail, old.isEmpty,
+      run.pointee.reader.cursor.pointee == UInt8(ascii: "{")
+    {
+      return try instance()
+    }
     let place = run.pointee.place
     if run.pointee.reader.cursor.pointee == UInt8(ascii: "{") || child.takesAnything {
       guard child.leavesTrail else { return try mapped() }
@@ -37,6 +42,15 @@ struct RelatedReader<Child>: RelatedSource {
     }
     try run.pointee.refuse(.mismatch, wanted: "an object", at: place)
     return nil
+  }
+
+  /// The instance here, which needs no more than to be filled.
+  private func instance() throws(Halt) -> Child? {
+    // The stack owns the instance while it is filled.
+    guard let instance = run.pointee.pushInstance(of: child.cell) else { return nil }
+    try run.pointee.mapObject(child.cell, into: instance)
+    // `Child` is its class.
+    return run.pointee.popInstance().map { unsafeBitCast($0, to: Child.self) }
   }
 
   private mutating func mapped() throws(Halt) -> Child? {
@@ -156,7 +170,7 @@ struct RelatedReader<Child>: RelatedSource {
     return zip(keys, items.list).map { (key: $0, item: $1) }
   }
 
-  private mutating func key(isFirst: Bool) throws(Halt) -> String {
+  mutating func key(isFirst: Bool) throws(Halt) -> String {
     let slice = try run.pointee.reader.takeKey(wanted: isFirst ? .keyOrClose : .key)
     let key = try run.pointee.reader.text(of: slice)
     try run.pointee.reader.passColon()

@@ -11,7 +11,9 @@ struct Step {
     /// A property at `offset`, stored directly.
     case string, optionalString, boolean, optionalBoolean
     case integer, optionalInteger, double, optionalDouble
-    /// A property of one of the kinds above, by the number that `offset` is, which the operation
+    /// A list of plain values at `offset`.
+    case strings, integers, doubles
+    /// A property of one of the first kinds above, by the number that `offset` is, which the operation
     /// writes.
     case handed
     /// A class instance at `offset`, mapped by `child`.
@@ -22,6 +24,18 @@ struct Step {
     case handedList
     /// An object whose members go on with the same target, by `members`.
     case members
+
+    /// Whether it is read and stored where its key is met, and is no list.
+    var isOfOneValue: Bool {
+      switch self {
+      case .string, .optionalString, .boolean, .optionalBoolean, .integer, .optionalInteger,
+        .double, .optionalDouble:
+        true
+      case .operation, .strings, .integers, .doubles, .handed, .object, .objectList, .handedList,
+        .members:
+        false
+      }
+    }
   }
 
   let kind: Kind

@@ -15,6 +15,7 @@ public final class MappingProvider: Sendable {
   private let library = PlanLibrary()
   private let writingLibrary = WritingLibrary()
   private let derivedMappings = Guarded<[DerivedKey: any MappingDescription]>([:])
+  private let callPlans = Guarded<[CallKey: Plan]>([:])
   private let errors = Guarded(ErrorMapping.standard)
 
   /// A provider that knows no mapping yet.
@@ -145,6 +146,14 @@ public final class MappingProvider: Sendable {
       return mapping
     }
   }
+
+  /// The plan of a call that has been made before.
+  func plan(of call: CallKey) -> Plan? { callPlans.withLock { $0[call] } }
+
+  /// Keeps the plan of a call.
+  ///
+  /// - Precondition: It is one of the library's, which keeps the identities that calls are known by.
+  func keep(_ plan: Plan, of call: CallKey) { callPlans.withLock { $0[call] = plan } }
 
   /// How many tables a run must have room for.
   var tableCount: Int { library.tableCount }

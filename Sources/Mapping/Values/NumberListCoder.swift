@@ -18,14 +18,13 @@ enum NumberListCoder {
   }
 }
 
-private struct DoubleListCoder: WrappingCoder {
+struct DoubleListCoder: WrappingCoder {
   let base: any ValueCoder<[Double]>
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> [Double] {
-    let plain = try reader.plainItems { reader throws(JSONReader.Halt) in
-      try reader.kind() == .number ? reader.takeNumber().double : nil
+    if let plain = try reading({ () throws(JSONReader.Halt) in try reader.takeDoubles() }) {
+      return plain
     }
-    if let plain { return plain }
     return try base.read(&reader, rules)
   }
 
@@ -38,14 +37,13 @@ private struct DoubleListCoder: WrappingCoder {
   }
 }
 
-private struct IntegerListCoder: WrappingCoder {
+struct IntegerListCoder: WrappingCoder {
   let base: any ValueCoder<[Int]>
 
   func read(_ reader: inout JSONReader, _ rules: ValueRules) throws(ValueFault) -> [Int] {
-    let plain = try reader.plainItems { reader in
-      reader.takeShortInteger().flatMap { Int(exactly: $0) }
+    if let plain = try reading({ () throws(JSONReader.Halt) in try reader.takeIntegers() }) {
+      return plain
     }
-    if let plain { return plain }
     return try base.read(&reader, rules)
   }
 
@@ -53,55 +51,5 @@ private struct IntegerListCoder: WrappingCoder {
     writer.beginArray()
     for number in value { writer.integer(number) }
     writer.endArray()
-  }
-}
-
-extension JSONReader {
-  /// Reads a list whose elements `take` takes, all of them, or goes back to its beginning: nil.
-  ///
-  /// The first elements wait on the stack, so that a short list, such as a coordinate, is made once
-  /// and of its size.
-  @inline(__always)
-  fileprivate mutating func plainItems<Item: BitwiseCopyable>(
-    _ take: (inout JSONReader) throws(Halt) -> Item?
-  ) throws(ValueFault) -> [Item]? {
-    guard cursor.pointee == UInt8(ascii: "[") else { return nil }
-    let place = place
-    do throws(Halt) {
-      let list = try withUnsafeTemporaryAllocation(of: Item.self, capacity: 16) {
-        first throws(Halt) in try plainItems(first, take)
-      }
-      if list == nil { goBack(to: place) }
-      return list
-    } catch {
-      throw .halted
-    }
-  }
-
-  /// The elements of the list at the cursor; nil where one is not taken.
-  ///
-  /// - Parameter first: Room for the first of them.
-  @inline(__always)
-  private mutating func plainItems<Item: BitwiseCopyable>(
-    _ first: UnsafeMutableBufferPointer<Item>, _ take: (inout JSONReader) throws(Halt) -> Item?
-  ) throws(Halt) -> [Item]? {
-    try descend()
-    if cursor.pointee == UInt8(ascii: "]") {
-      ascend()
-      return []
-    }
-    var count = 0
-    repeat {
-      guard let item = try take(&self) else { return nil }
-      first.initializeElement(at: count, to: item)
-      count &+= 1
-      guard try passElementEnd() else { return Array(first[..<count]) }
-    } while count < first.count
-    var list = Array(first)
-    repeat {
-      guard let item = try take(&self) else { return nil }
-      list.append(item)
-    } while try passElementEnd()
-    return list
   }
 }
