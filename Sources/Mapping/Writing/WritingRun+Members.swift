@@ -47,6 +47,7 @@ extension WritingRun {
       guard let value = property.load(as: Double?.self) else { return writeNothing(step) }
       write(value, step, of: object)
     case .object: writeInstance(property.load(as: UnsafeMutableRawPointer?.self), step, of: object)
+    case .objectList: writeInstances(at: property, step, of: object)
     case .members: writeNested(step, of: object)
     }
   }
@@ -121,6 +122,36 @@ extension WritingRun {
       writer.goBack(to: start)
       return operate(step, of: object)
     }
+    if problems.count != known { reach(step, since: known) }
+  }
+
+  /// Writes a list of instances where they lie, if they need no look at each.
+  @inline(never)
+  private mutating func writeInstances(
+    at place: UnsafeMutableRawPointer, _ step: UnsafePointer<WritingStep>,
+    of object: UnsafeMutableRawPointer
+  ) {
+    guard let child = step.pointee.child, child.pointee.isPlain, identities == nil else {
+      return operate(step, of: object)
+    }
+    // The storage of a list of instances does not depend on their class.
+    guard let list = place.assumingMemoryBound(to: [AnyObject]?.self).pointee else {
+      return writeNothing(step)
+    }
+    let known = problems.count
+    writeKey(step)
+    writer.beginArray()
+    list.withUnsafeBytes { instances in
+      for index in list.indices where !isStopped {
+        let known = problems.count
+        let instance = instances.load(
+          fromByteOffset: index &* MemoryLayout<AnyObject>.stride,
+          as: UnsafeMutableRawPointer.self)
+        _ = write(instance, by: child)
+        if problems.count != known { reach(.segment(.index(index)), since: known) }
+      }
+    }
+    writer.endArray()
     if problems.count != known { reach(step, since: known) }
   }
 

@@ -11,6 +11,8 @@ struct WritingStep {
     case integer, optionalInteger, double, optionalDouble
     /// A class instance at `offset`, or nil, written by `child`.
     case object
+    /// A list of class instances at `offset`, or nil, written by `child`.
+    case objectList
     /// An object on the way to members of the same target, those of `child`.
     case members
   }

@@ -181,16 +181,25 @@ struct WritingStepAssembler: PropertyVisitor {
     }
     let operation = RelationshipWriting(
       property: step, facts: facts, reader: reader, shape: relationship.shape, child: child)
-    let isReference =
-      Shape.Property.self == Shape.Child.self || Shape.Property.self == Shape.Child?.self
-    guard let offset = reader.offset, reader.isStored, isReference, child.isClass,
-      facts.options.relatedObjects == .full, !facts.isRequired
+    let kind = kind(of: relationship.shape)
+    guard let offset = reader.offset, reader.isStored, kind != .operation, child.isClass,
+      facts.options.relatedObjects == .full, !facts.isRequired, !facts.omitsEmpty
     else { return [Made(writesNull: facts.writesNull, operation: operation, related: plan)] }
     return [
       Made(
-        kind: .object, writesNull: facts.writesNull, offset: offset, operation: operation,
+        kind: kind, writesNull: facts.writesNull, offset: offset, operation: operation,
         child: plan.cell, related: plan)
     ]
+  }
+
+  /// What a property of instances is to the hot loop.
+  private func kind<Shape: ShapeDescription>(of shape: Shape) -> WritingStep.Kind {
+    if Shape.Property.self == Shape.Child.self || Shape.Property.self == Shape.Child?.self {
+      return .object
+    }
+    let isList =
+      Shape.Property.self == [Shape.Child].self || Shape.Property.self == [Shape.Child]?.self
+    return isList && shape.isPlainList ? .objectList : .operation
   }
 
   mutating func visit<Owner, Shape: ShapeDescription>(
