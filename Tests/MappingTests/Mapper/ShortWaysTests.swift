@@ -73,10 +73,10 @@ import Testing
       #"{"leaves":{"\u0061":{"id":1},"a":{"id":2}, "" : {} }}"#,
       #"{"leaves":{"a":[1],"b":7}}"#,
       #"{"leaves":{}}"#, #"{"leaves":null}"#, #"{"leaves":[]}"#, #"{"leaves":{"a":{"id":1}"#,
-      #"{"list":[{"id":1,"next":2},{"id":2,"next":1},{"id":1,"name":"again"},{"name":"none"}]}"#,
+      #"{"list":[{"id":1,"next":2},{"id":2,"next":3},{"id":1,"name":"again"},{"name":"none"}]}"#,
       #"{"list":[{"id":1,"next":9},{"id":"2","next":"1"},{"next":null,"id":3}]}"#,
       #"{"list":[{"name":"late","id":18446744073709551615}]}"#,
-      #"{"list":[{"id":1,"id":2,"next":1,"next":2},null,{"id":7.0,"next":7}]}"#,
+      #"{"list":[{"id":1,"id":2,"next":1,"next":2},null,{"id":7.0,"next":6}]}"#,
       #"{"animals":[{"kind":"dog","name":"a"},{"name":"b","kind":"cat"},{"kind":"fish"},{"kind":1}]}"#,
       #"{"animals":[{"kin\u0064":"d\u006fg","name":"a"},{"kind":"cats"},{"kind":"ca"},null,{}]}"#,
       #"{"animals":[{"kind":"dog","kind":"cat","name":"first tag"},{"x":{"kind":"dog"}}]}"#,
@@ -109,10 +109,7 @@ import Testing
   private func outcome(_ run: () throws -> Tree) -> String {
     do {
       let tree = try run()
-      let text = text(of: tree)
-      // Circles end with the test.
-      for leaf in tree.list { leaf.next = nil }
-      return text
+      return text(of: tree)
     } catch {
       return "\(error)"
     }
