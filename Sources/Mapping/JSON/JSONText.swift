@@ -77,6 +77,11 @@ enum JSONText {
   @inline(__always)
   private static func isTrailing(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
+  /// Whether JSON spells a text with an escape wherever it stands.
+  static func needsEscape(_ text: some Sequence<UInt8>) -> Bool {
+    text.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+  }
+
   /// What a backslash and this byte stand for, or nil.
   static func escaped(_ byte: UInt8) -> UInt8? {
     switch byte {

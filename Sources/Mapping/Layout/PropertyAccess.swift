@@ -1,7 +1,7 @@
 /// Reads and writes one property of an object that is known by its address only.
 ///
 /// - For a class the address is that of the instance, for a struct that of the value.
-/// - Cost of a write: 1 to 7 ns at an offset, about 20 ns by a closure, 110 ns through the key path.
+/// - Cost of a write: 1 to 7 ns at an offset, about 45 ns by a closure, 200 ns through the key path.
 ///
 /// Invariant: `object` is the address of a live `Owner`, to which nobody else has access meanwhile.
 ///

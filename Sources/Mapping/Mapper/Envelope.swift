@@ -26,9 +26,7 @@ extension MappingProvider {
   func envelopeMapping<Child>(
     of call: Call, _ mapping: ObjectMapping<Child>
   ) -> ObjectMapping<Envelope<Child>> {
-    let part = DerivedKey.Part(
-      mapping: ObjectIdentifier(mapping.identity), path: call.path, isList: call.isList,
-      takesOne: call.takesOne)
+    let part = DerivedKey.Part(mapping: ObjectIdentifier(mapping.identity), call: call)
     return derived(DerivedKey(parts: [part])) { Self.makeEnvelope(of: call, mapping) }
   }
 

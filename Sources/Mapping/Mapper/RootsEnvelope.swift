@@ -51,7 +51,7 @@ extension MappingProvider {
       rows.append(mapping.row(of: root, number: number, at: path))
       key.parts.append(
         DerivedKey.Part(
-          mapping: ObjectIdentifier(mapping.identity), path: path, isList: root.isList))
+          mapping: ObjectIdentifier(mapping.identity), call: Call(path: path, isList: root.isList)))
     }
     guard mistakes.isEmpty else { throw MappingDefinitionError(mistakes: mistakes) }
     return derived(key) {

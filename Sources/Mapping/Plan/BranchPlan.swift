@@ -27,12 +27,8 @@ class BranchPlan<Object>: @unchecked Sendable {
   func update(_ object: Object, _ run: inout MappingRun) throws(JSONReader.Halt) -> Object? { nil }
 
   /// Maps the value at the cursor, and puts the object, which is an instance, on the run's stack.
-  ///
-  /// - Returns: Whether there is one.
-  func takes(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool {
-    guard let object = try map(&run) else { return false }
-    run.push(object as AnyObject)
-    return true
+  func take(_ run: inout MappingRun) throws(JSONReader.Halt) {
+    if let object = try map(&run) { run.push(object as AnyObject) }
   }
 }
 
@@ -71,17 +67,16 @@ final class TypedBranchPlan<Object, Child>: BranchPlan<Object>, @unchecked Senda
     return try child.map(&run).map(wrap)
   }
 
-  override func takes(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool {
+  override func take(_ run: inout MappingRun) throws(JSONReader.Halt) {
     guard let cell, run.reader.cursor.pointee == UInt8(ascii: "{") else {
-      return try super.takes(&run)
+      return try super.take(&run)
     }
-    guard let instance = run.pushInstance(of: cell) else { return false }
+    guard let instance = run.pushInstance(of: cell) else { return }
     try run.mapObject(cell, into: instance)
     // Both are classes: the place holds a reference before and afterwards.
     let place = run.topInstance
     let object = wrap(place.assumingMemoryBound(to: Child.self).move())
     place.initializeMemory(as: Object.self, to: object)
-    return true
   }
 
   override func update(

@@ -27,7 +27,7 @@ extension ChildPlan {
       return try mapNew(&run) { child, run in run.know(child, key, in: scope) }
     }
     let isPassed =
-      scope.scope?.modifications[key].map { identifier.isCurrent(after: $0, &run) }
+      scope.scope.modifications[key].map { identifier.isCurrent(after: $0, &run) }
       ?? identifier.isCurrent(known, &run)
     if isPassed {
       try run.reader.skipValue()
@@ -35,12 +35,12 @@ extension ChildPlan {
     }
     // What was there changes when all has gone well, and what an invalid item fills must be possible
     // to take back. What waits for that once waits again, so that the last value is the last one.
-    if run.itemBase != nil || scope.old(key) != nil { scope.scope?.staged.insert(key) }
-    let isDirect = Child.self is AnyClass && scope.scope?.staged.contains(key) != true
+    if run.itemBase != nil || scope.old(key) != nil { scope.scope.staged.insert(key) }
+    let isDirect = Child.self is AnyClass && !scope.scope.staged.contains(key)
     let place = isDirect || run.itemBase != nil ? nil : identifier.modificationPlace(&run)
     let child = isDirect ? try goOn(with: known, &run) : try update(known, &run)
     // What is left out after all says nothing of versions.
-    if let place { scope.scope?.modifications[key] = place }
+    if let place { scope.scope.modifications[key] = place }
     if let child { run.know(child, key, in: scope) }
     return child
   }

@@ -122,46 +122,38 @@ final class Chooser<Object>: InstanceTaker, @unchecked Sendable {
 
   /// Maps the value at the cursor; nil where none is for it, which has been noted.
   func map(_ run: inout MappingRun) throws(JSONReader.Halt) -> Object? {
-    try withChoice(&run) { branch, run throws(JSONReader.Halt) in try branch.map(&run) }
+    var object: Object?
+    try withChoice(&run) { branch, run throws(JSONReader.Halt) in object = try branch.map(&run) }
+    return object
   }
 
   /// Maps the value at the cursor over an object that is there, if it is still one of that kind.
   func update(_ object: Object, _ run: inout MappingRun) throws(JSONReader.Halt) -> Object? {
+    var new: Object?
     try withChoice(&run) { branch, run throws(JSONReader.Halt) in
-      try branch.update(object, &run)
+      new = try branch.update(object, &run)
     }
+    return new
   }
 
-  override func takes(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool {
-    guard let parts else { return false }
-    let (trail, telling) = (run.trail.here, run.tellingKeys)
-    if parts.leavesTrail { _ = run.enterTrail() }
-    var isTaken = false
-    if let branch = try choose(&run, parts) {
-      run.tell(parts.tellingKeys, at: run.reader.offset)
-      isTaken = try branch.takes(&run)
-      run.tellingKeys = telling
-    }
-    run.trail.leave(to: trail)
-    return isTaken
+  override func take(_ run: inout MappingRun) throws(JSONReader.Halt) {
+    try withChoice(&run) { branch, run throws(JSONReader.Halt) in try branch.take(&run) }
   }
 
-  /// What `body` makes by the plan that is chosen; the keys that it is chosen by need no row.
+  /// Does what `body` does by the plan that is chosen; the keys that it is chosen by need no row.
   private func withChoice(
     _ run: inout MappingRun,
-    _ body: (BranchPlan<Object>, inout MappingRun) throws(JSONReader.Halt) -> Object?
-  ) throws(JSONReader.Halt) -> Object? {
-    guard let parts else { return nil }
+    _ body: (BranchPlan<Object>, inout MappingRun) throws(JSONReader.Halt) -> Void
+  ) throws(JSONReader.Halt) {
+    guard let parts else { return }
     let (trail, telling) = (run.trail.here, run.tellingKeys)
     if parts.leavesTrail { _ = run.enterTrail() }
-    var object: Object?
     if let branch = try choose(&run, parts) {
       run.tell(parts.tellingKeys, at: run.reader.offset)
-      object = try body(branch, &run)
+      try body(branch, &run)
       run.tellingKeys = telling
     }
     run.trail.leave(to: trail)
-    return object
   }
 
   // MARK: - The choice

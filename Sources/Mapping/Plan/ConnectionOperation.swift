@@ -7,7 +7,7 @@
 final class ConnectionOperation: StepOperation, @unchecked Sendable {
   // Safe to share: an operation, which holds immutable values, and flags.
   /// Writes the property; its objects are found and not mapped.
-  private let relationship: StepOperation
+  fileprivate let relationship: StepOperation
   /// Whether the identity's parts are values of the owner's object, and not of one value.
   private let hasSeveralKeys: Bool
   /// Whether null leaves the connection as it is.
@@ -27,9 +27,6 @@ final class ConnectionOperation: StepOperation, @unchecked Sendable {
     self.offset = offset
     self.finder = finder
   }
-
-  /// The operation that writes the property.
-  fileprivate var writer: StepOperation { relationship }
 
   override func meetsNull(_ run: borrowing MappingRun) -> Bool { relationship.meetsNull(run) }
 
@@ -100,7 +97,7 @@ extension MappingRun {
     let owner = Unmanaged<AnyObject>.fromOpaque(frame.object).takeUnretainedValue()
     // An id of nobody may leave the property, which is the target's then.
     if frame.object == twin, let staging {
-      operation.writer.copy(from: staging.target, to: staging.twin)
+      operation.relationship.copy(from: staging.target, to: staging.twin)
     }
     connections.append(
       Connection(
@@ -174,11 +171,11 @@ extension MappingRun {
     let seen = self.seen.pushZeros(connection.cell.pointee.seenWords)
     let frame = ObjectFrame(
       object: address, cell: connection.cell, seen: seen, offset: reader.offset)
-    let writer = connection.operation.takeUnretainedValue().writer
+    let relationship = connection.operation.takeUnretainedValue().relationship
     if let collection = connection.collection?.collection {
-      try writer.perform(gathered: collection, &self, frame)
+      try relationship.perform(gathered: collection, &self, frame)
     } else {
-      try writer.perform(&self, frame)
+      try relationship.perform(&self, frame)
     }
     self.seen.drop(to: seen)
   }

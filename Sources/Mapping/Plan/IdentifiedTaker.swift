@@ -14,22 +14,19 @@ final class IdentifiedTaker<Child>: InstanceTaker, @unchecked Sendable {
     cell = child.cell
   }
 
-  override func takes(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool {
-    guard let key = identifier.key(&run) else { return try takesAny(&run) }
+  override func take(_ run: inout MappingRun) throws(JSONReader.Halt) {
+    guard let key = identifier.key(&run) else { return try takeAny(&run) }
     let scope = run.identities.instances(of: identifier)
-    guard scope.object(key) == nil else { return try takesAny(&run) }
-    guard let instance = run.pushInstance(of: cell) else { return false }
+    guard scope.object(key) == nil else { return try takeAny(&run) }
+    guard let instance = run.pushInstance(of: cell) else { return }
     run.identities.insert(
       Unmanaged.fromOpaque(instance).takeUnretainedValue(), key, in: scope,
       isPassing: run.isPassing)
     try run.mapObject(cell, into: instance)
-    return true
   }
 
   /// Without the short way.
-  private func takesAny(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool {
-    guard let object = try child.map(&run) else { return false }
-    run.push(object as AnyObject)
-    return true
+  private func takeAny(_ run: inout MappingRun) throws(JSONReader.Halt) {
+    if let object = try child.map(&run) { run.push(object as AnyObject) }
   }
 }

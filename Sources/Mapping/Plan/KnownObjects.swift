@@ -30,33 +30,37 @@ final class Scope<Stored>: KnownScope {
 }
 
 /// A scope as whoever knows the type of its objects sees it.
-struct KnownObjects<Object> {
-  /// Where they are instances of a class.
-  private(set) var instances: Scope<AnyObject>?
-  private(set) var values: Scope<Object>?
-
-  init(instances: Scope<AnyObject>) { self.instances = instances }
-
-  init(values: Scope<Object>) { self.values = values }
+enum KnownObjects<Object> {
+  /// Of a class, which `Object` is.
+  case instances(Scope<AnyObject>)
+  case values(Scope<Object>)
 
   /// What is known of their identities.
-  var scope: KnownScope? { instances ?? values }
+  var scope: KnownScope {
+    switch self {
+    case .instances(let scope): scope
+    case .values(let scope): scope
+    }
+  }
 
   func old(_ key: IdentityKey) -> Object? {
-    guard let instances else { return values?.old(key) }
-    return instances.old(key).map { Self.object($0) }
+    switch self {
+    case .instances(let scope): scope.old(key).map { Self.object($0) }
+    case .values(let scope): scope.old(key)
+    }
   }
 
   func object(_ key: IdentityKey) -> Object? {
-    guard let instances else { return values?.object(key) }
-    return instances.object(key).map { Self.object($0) }
+    switch self {
+    case .instances(let scope): scope.object(key).map { Self.object($0) }
+    case .values(let scope): scope.object(key)
+    }
   }
 
   func keep(_ object: Object, _ key: IdentityKey) {
-    if let instances {
-      instances.kept[key] = object as AnyObject
-    } else {
-      values?.kept[key] = object
+    switch self {
+    case .instances(let scope): scope.kept[key] = object as AnyObject
+    case .values(let scope): scope.kept[key] = object
     }
   }
 

@@ -50,16 +50,10 @@ struct MemberTable {
     }
     // `text` is at the eight zeros at the end.
     (nodes + count).initialize(to: .unmatchable(next: 0, emptyText: text))
-    for index in 0..<count where needsEscape(spelled[index]) {
+    // A document never has such a name as it is, only with escapes.
+    for index in 0..<count where JSONText.needsEscape(spelled[index].dropFirst().dropLast()) {
       nodes[index].first = 1
       nodes[index].mask = 0
-    }
-  }
-
-  /// A document never has such a name as it is, only with escapes.
-  private func needsEscape(_ spelled: [UInt8]) -> Bool {
-    spelled.dropFirst().dropLast().contains {
-      $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
     }
   }
 

@@ -43,15 +43,15 @@ class InstanceTaker: @unchecked Sendable {
 
   /// Maps the JSON object at the cursor, and puts the instance on the run's stack, which owns it.
   ///
-  /// - Returns: False where there is none, which is no problem or one that has been noted.
-  func takes(_ run: inout MappingRun) throws(JSONReader.Halt) -> Bool { false }
+  /// Where there is none nothing is put there, which is no problem or one that has been noted.
+  func take(_ run: inout MappingRun) throws(JSONReader.Halt) {}
 
-  /// The same as `takes`, as a caller needs it that holds no reference of its own.
+  /// The same as `take`, as a caller needs it that holds no reference of its own.
   ///
   /// False: the run has halted.
   final func goesOn(_ run: inout MappingRun) -> Bool {
     do throws(JSONReader.Halt) {
-      _ = try takes(&run)
+      try take(&run)
       return true
     } catch {
       return false

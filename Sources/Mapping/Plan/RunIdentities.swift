@@ -31,10 +31,10 @@ struct RunIdentities {
     let scope: KnownScope = known(by: identifier) ?? begin(identifier)
     if Object.self is AnyClass {
       // Scopes of classes keep instances, whatever their class.
-      return KnownObjects(instances: unsafeDowncast(scope, to: Scope<AnyObject>.self))
+      return .instances(unsafeDowncast(scope, to: Scope<AnyObject>.self))
     }
     // Only scopes of its own type are kept for an identifier.
-    return KnownObjects(values: unsafeDowncast(scope, to: Scope<Object>.self))
+    return .values(unsafeDowncast(scope, to: Scope<Object>.self))
   }
 
   /// The same for instances of a class.
@@ -75,9 +75,10 @@ struct RunIdentities {
   mutating func insert<Object>(
     _ object: Object, _ key: IdentityKey, in scope: KnownObjects<Object>, isPassing: Bool
   ) {
-    if let instances = scope.instances {
+    switch scope {
+    case .instances(let instances):
       insert(object as AnyObject, key, in: instances, isPassing: isPassing)
-    } else if let values = scope.values {
+    case .values(let values):
       let old = values.fresh.objects.updateValue(object, forKey: key)
       if isPassing { journal.append(Entry(table: values.fresh, key: key, old: old)) }
     }

@@ -8,11 +8,8 @@ final class SpelledText: @unchecked Sendable {
 
   /// Nil for what JSON spells in several ways only, or with an escape.
   init?(_ text: String) {
+    guard !JSONText.needsEscape(text.utf8) else { return nil }
     let spelled = Array("\"\(text)\"".utf8)
-    let needsEscape = text.utf8.contains {
-      $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
-    }
-    guard !needsEscape else { return nil }
     bytes = .allocate(capacity: spelled.count + 8)
     bytes.initialize(repeating: 0, count: spelled.count + 8)
     bytes.update(from: spelled, count: spelled.count)

@@ -163,9 +163,7 @@ public final class MappingProvider: Sendable {
 struct DerivedKey: Hashable {
   struct Part: Hashable {
     let mapping: ObjectIdentifier
-    let path: JSONPath
-    let isList: Bool
-    var takesOne = false
+    let call: Call
   }
 
   var parts: [Part]

@@ -31,20 +31,11 @@ struct ChildWriting<Child>: Sendable {
   ///
   /// - Precondition: They are plain.
   func writeItems(_ list: [Child], _ run: inout WritingRun) {
-    let cell = plan.cell
-    run.writer.beginArray()
     list.withUnsafeBytes { items in
-      guard let start = items.baseAddress else { return }
-      for index in list.indices where !run.isStopped {
-        let item = UnsafeMutableRawPointer(mutating: start + index * MemoryLayout<Child>.stride)
-        let known = run.problems.count
-        // The reference of an instance is its address.
-        let object = isClass ? item.load(as: UnsafeMutableRawPointer.self) : item
-        _ = run.write(object, by: cell)
-        if run.problems.count != known { run.reach(.segment(.index(index)), since: known) }
-      }
+      run.writeItems(
+        items, count: list.count, stride: MemoryLayout<Child>.stride, areInstances: isClass,
+        by: plan.cell)
     }
-    run.writer.endArray()
   }
 
   /// Writes an object's members into one that has been opened.

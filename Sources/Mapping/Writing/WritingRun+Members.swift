@@ -140,19 +140,32 @@ extension WritingRun {
     }
     let known = problems.count
     writeKey(step)
+    list.withUnsafeBytes {
+      writeItems(
+        $0, count: list.count, stride: MemoryLayout<AnyObject>.stride, areInstances: true, by: child
+      )
+    }
+    if problems.count != known { reach(step, since: known) }
+  }
+
+  /// Writes a list of objects where they lie.
+  ///
+  /// - Parameter areInstances: Whether an item is a reference, which is its object's address.
+  /// - Precondition: They need no look at each.
+  mutating func writeItems(
+    _ items: UnsafeRawBufferPointer, count: Int, stride: Int, areInstances: Bool,
+    by child: UnsafeMutablePointer<WritingCell>
+  ) {
     writer.beginArray()
-    list.withUnsafeBytes { instances in
-      for index in list.indices where !isStopped {
-        let known = problems.count
-        let instance = instances.load(
-          fromByteOffset: index &* MemoryLayout<AnyObject>.stride,
-          as: UnsafeMutableRawPointer.self)
-        _ = write(instance, by: child)
-        if problems.count != known { reach(.segment(.index(index)), since: known) }
-      }
+    var next = items.baseAddress.map { UnsafeMutableRawPointer(mutating: $0) }
+    for index in 0..<count where !isStopped {
+      guard let item = next else { break }
+      let known = problems.count
+      _ = write(areInstances ? item.load(as: UnsafeMutableRawPointer.self) : item, by: child)
+      if problems.count != known { reach(.segment(.index(index)), since: known) }
+      next = item + stride
     }
     writer.endArray()
-    if problems.count != known { reach(step, since: known) }
   }
 
   /// Writes an object on the way to members of the same target, where it has some.
