@@ -25,7 +25,9 @@ import threading
 import urllib.parse
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-PATIENCE = 30  # seconds until a wait for another request is given up
+# Seconds until a wait for another request is given up: as long as the tests' own requests last, so
+# that under a sanitizer on a busy machine no wait ends before the client's next step.
+PATIENCE = 1800
 arrivals = threading.Condition()
 held = set()
 left = set()
