@@ -40,6 +40,7 @@ extension ObjectMapping: MappingNode {
       if ContextPath(path).start == .index { needs.insert(.position) }
       if path.readsKey { needs.formUnion(.ofObject) }
     }
+    if identification != nil || reading.contains(where: \.connects) { needs.insert(.others) }
     return needs
   }
 
@@ -97,6 +98,26 @@ private struct RelatedLook: PropertyVisitor {
   func visit<Owner, Shape: ShapeDescription>(
     connection: ConnectionDescription<Owner, Shape>
   ) -> (any MappingNode)? { nil }
+}
+
+extension PropertyRow {
+  fileprivate var connects: Bool {
+    var look = ConnectionLook()
+    return property.accept(&look)
+  }
+}
+
+/// Whether a row refers to objects by their identities.
+private struct ConnectionLook: PropertyVisitor {
+  func visit<Owner, Value>(attribute: AttributeDescription<Owner, Value>) -> Bool { false }
+
+  func visit<Owner, Shape: ShapeDescription>(
+    relationship: RelationshipDescription<Owner, Shape>
+  ) -> Bool { false }
+
+  func visit<Owner, Shape: ShapeDescription>(
+    connection: ConnectionDescription<Owner, Shape>
+  ) -> Bool { true }
 }
 
 extension Branch {

@@ -156,7 +156,7 @@ struct Errand {
       reader: JSONReader(document.bytes, limits: mapper.limits), prelude: Prelude(of: document),
       identities: identities,
       tableCount: mapper.provider.tableCount, askedDepths: depths,
-      problemLimit: mapper.problemLimit, reporter: reporter)
+      problemLimit: mapper.problemLimit, reporter: reporter, threadCount: threadCount(for: raw))
     var isWhole = false
     do throws(JSONReader.Halt) {
       if isTooLong { throw run.reader.haltTooLong() }
@@ -177,6 +177,16 @@ struct Errand {
     }
     takeOver(run)
     return nil
+  }
+
+  /// How many threads may map a document.
+  ///
+  /// Objects by their identities, and what is told to somebody, are in the order of the document.
+  private func threadCount(for raw: UnsafeRawBufferPointer) -> Int {
+    guard mapper.mapsInParallel, raw.count >= MappingRun.leastLeft, reporter == nil,
+      identities == nil
+    else { return 1 }
+    return ProcessInfo.processInfo.activeProcessorCount
   }
 
   /// Keeps what is to be done by `commit` since a run went well.

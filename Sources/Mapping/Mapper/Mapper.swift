@@ -28,6 +28,21 @@ public struct Mapper: Sendable {
   /// Default 20.
   public var problemLimit: Int
 
+  /// Whether several threads map one long list.
+  ///
+  ///     mapper.mapsInParallel = true
+  ///     let people = try mapper.map([Person].self, from: tenMegabytes)
+  ///
+  /// The first list of instances that goes on for more than 1 MiB of the document is shared among as
+  /// many threads as there are processors. The objects, their order and the errors are those of one
+  /// thread. What closures of mappings and rows do besides is not: they run on those threads, in no
+  /// order, and may also run for objects that are thrown away.
+  ///
+  /// One thread maps all the same where there is nothing to gain or an order to keep: shorter lists,
+  /// lists of structs, objects with identities, connections or key paths that lead out of them,
+  /// reports and observers. Default false.
+  public var mapsInParallel = false
+
   /// Is told what each run does, step by step.
   ///
   /// Default: nobody, which costs nothing.

@@ -10,6 +10,8 @@ struct ContextNeeds: OptionSet, Hashable {
   static let position = ContextNeeds(rawValue: 1 << 2)
   /// The name of the member that an object is.
   static let key = ContextNeeds(rawValue: 1 << 3)
+  /// Other objects, which are found by their identities.
+  static let others = ContextNeeds(rawValue: 1 << 4)
 
   /// What goes for the object itself, and not for those around it.
   static let ofObject: ContextNeeds = [.position, .key]

@@ -7,7 +7,7 @@ struct LearnedKeys: ~Copyable {
 
   private let blocks: UnsafeMutablePointer<UnsafeMutablePointer<KeyNode>?>
   private let used: UnsafeMutablePointer<Int32>
-  private let tableCount: Int
+  let tableCount: Int
 
   init(tableCount: Int) {
     self.tableCount = tableCount

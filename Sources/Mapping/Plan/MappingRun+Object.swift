@@ -230,20 +230,27 @@ extension MappingRun {
       reader.ascend()
       return true
     }
+    if threadCount > 1 { return try mapElementsTogether(child) }
     var isWhole = true
     repeat {
-      if reader.cursor.pointee == UInt8(ascii: "{") {
-        if let taker = child.pointee.taker {
-          guard taker._withUnsafeGuaranteedRef({ $0.goesOn(&self) }) else { throw Halt() }
-          continue
-        }
-        guard let instance = pushInstance(of: child) else { return false }
-        try mapObject(child, into: instance)
-      } else if try !passOddElement() {
-        isWhole = false
-      }
+      if try !mapElement(child) { isWhole = false }
     } while try reader.passElementEnd()
     return isWhole
+  }
+
+  /// Puts an instance on the stack for the element at the cursor, if it is not null.
+  ///
+  /// - Returns: False where it was no object, which is a problem noted.
+  @inline(__always)
+  mutating func mapElement(_ child: UnsafeMutablePointer<PlanCell>) throws(Halt) -> Bool {
+    guard reader.cursor.pointee == UInt8(ascii: "{") else { return try passOddElement() }
+    if let taker = child.pointee.taker {
+      guard taker._withUnsafeGuaranteedRef({ $0.goesOn(&self) }) else { throw Halt() }
+      return true
+    }
+    guard let instance = pushInstance(of: child) else { return false }
+    try mapObject(child, into: instance)
+    return true
   }
 
   @inline(never)

@@ -18,6 +18,8 @@ struct MappingRun: ~Copyable {
   private let askedDepths: [Int]
   private let depthLeftAtRoot: Int
   private let problemLimit: Int
+  /// How many threads may map the next long list.
+  var threadCount: Int
   /// The object whose rows are committed to another one afterwards, and that other one.
   var staging: Staging?
   /// The address of `staging.twin`, for the comparison that every object costs.
@@ -99,7 +101,7 @@ struct MappingRun: ~Copyable {
 
   init(
     reader: JSONReader, prelude: Prelude? = nil, identities: IdentityMap? = nil, tableCount: Int,
-    askedDepths: [Int], problemLimit: Int, reporter: Reporter?
+    askedDepths: [Int], problemLimit: Int, reporter: Reporter?, threadCount: Int = 1
   ) {
     self.reader = reader
     self.prelude = prelude
@@ -110,6 +112,25 @@ struct MappingRun: ~Copyable {
     depthLeftAtRoot = reader.depthLeft
     self.problemLimit = max(1, problemLimit)
     self.reporter = reporter
+    self.threadCount = threadCount
+  }
+
+  /// A run over the same document for what another one will come to, which ends at the first
+  /// problem.
+  ///
+  /// - Precondition: The document outlives both.
+  init(beside other: borrowing MappingRun, at place: UnsafePointer<UInt8>) {
+    reader = other.reader
+    reader.cursor = place
+    reader.leftOutCount = 0
+    prelude = nil
+    identities = RunIdentities(nil)
+    learned = LearnedKeys(tableCount: other.learned.tableCount)
+    askedDepths = other.askedDepths
+    depthLeftAtRoot = other.depthLeftAtRoot
+    problemLimit = 1
+    reporter = nil
+    threadCount = 1
   }
 
   // MARK: - What an object had

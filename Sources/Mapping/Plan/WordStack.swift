@@ -30,6 +30,14 @@ struct WordStack: ~Copyable {
     return place
   }
 
+  /// Puts the words of another stack on top.
+  mutating func append(_ other: borrowing WordStack) {
+    guard other.count > 0 else { return }
+    if count + other.count > capacity { grow(to: count + other.count) }
+    (words + count).update(from: other.words, count: other.count)
+    count += other.count
+  }
+
   @inline(__always)
   mutating func drop(to place: Int) { count = place }
 
