@@ -13,22 +13,23 @@ import Testing
 
   /// How many rows were made, by whom.
   private final class Makers: @unchecked Sendable {
-    private let counts = Mutex(Counts())
+    private let all = Atomic(0)
+    private let byOthers = Atomic(0)
     private let here = Thread.current
 
     struct Counts {
-      var all = 0
-      var byOthers = 0
+      var all: Int
+      var byOthers: Int
     }
 
-    var made: Counts { counts.withLock { $0 } }
+    var made: Counts {
+      Counts(
+        all: all.load(ordering: .acquiring), byOthers: byOthers.load(ordering: .acquiring))
+    }
 
     func note() {
-      let isOther = Thread.current !== here
-      counts.withLock {
-        $0.all += 1
-        if isOther { $0.byOthers += 1 }
-      }
+      all.add(1, ordering: .acquiringAndReleasing)
+      if Thread.current !== here { byOthers.add(1, ordering: .acquiringAndReleasing) }
     }
   }
 
