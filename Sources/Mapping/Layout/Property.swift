@@ -1,7 +1,7 @@
 /// Where a row's value goes: a property by its key path, two closures, or a slot of a draft.
 struct Property<Owner, Value>: Sendable {
   enum Way: Sendable {
-    case keyPath(any WritableKeyPath<Owner, Value> & Sendable)
+    case keyPath(PropertyKeyPath<Owner, Value>)
     /// What no key path reaches.
     case closures(
       get: @Sendable (Owner) -> Value, set: @Sendable (inout Owner, Value) -> Void)
@@ -16,22 +16,24 @@ struct Property<Owner, Value>: Sendable {
 
   /// Two rows with equal identities fill the same property; nil is like no other.
   var identity: AnyKeyPath? {
-    guard case .keyPath(let keyPath) = way else { return nil }
-    return keyPath
+    guard case .keyPath(let property) = way else { return nil }
+    return property.keyPath
   }
 
   /// The property that is written, or that the slot's value ends in.
   var keyPath: AnyKeyPath? {
     switch way {
-    case .keyPath(let keyPath): keyPath
+    case .keyPath(let property): property.keyPath
     case .slot(_, let keyPath, _): keyPath
     case .closures: nil
     }
   }
 
-  init(_ keyPath: any WritableKeyPath<Owner, Value> & Sendable) {
-    way = .keyPath(keyPath)
-    text = KeyPathText(keyPath)
+  init(_ keyPath: sending WritableKeyPath<Owner, Value>) { self.init(PropertyKeyPath(keyPath)) }
+
+  init(_ property: PropertyKeyPath<Owner, Value>) {
+    way = .keyPath(property)
+    text = KeyPathText(property.keyPath)
   }
 
   /// - Parameter text: What stands for the name that closures do not tell.

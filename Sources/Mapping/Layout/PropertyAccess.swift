@@ -1,7 +1,8 @@
 /// Reads and writes one property of an object that is known by its address only.
 ///
 /// - For a class the address is that of the instance, for a struct that of the value.
-/// - Cost of a write: 1 to 7 ns at an offset, about 45 ns by a closure, 200 ns through the key path.
+/// - Cost of a write: 1 to 7 ns at an offset, about 45 ns by a closure or a literal path's setter,
+///   200 ns through a key path that was made elsewhere.
 ///
 /// Invariant: `object` is the address of a live `Owner`, to which nobody else has access meanwhile.
 ///
@@ -22,9 +23,9 @@ final class PropertyAccess<Owner, Value>: Sendable {
     let reference = property.keyPath as? ReferenceWritableKeyPath<Owner, Value>
     isShared = !isClass && reference != nil
     switch property.way {
-    case .keyPath(let keyPath):
-      offset = samples.flatMap { PropertyOffset.offset(of: keyPath, samples: $0) }
-      set = { $0[keyPath: keyPath] = $1 }
+    case .keyPath(let property):
+      offset = samples.flatMap { PropertyOffset.offset(of: property.keyPath, samples: $0) }
+      set = { property.write($1, to: &$0) }
     case .closures(_, let set):
       offset = nil
       self.set = set
@@ -69,7 +70,7 @@ final class PropertyAccess<Owner, Value>: Sendable {
     let owner =
       isClass ? Self.instance(at: object) : object.assumingMemoryBound(to: Owner.self).pointee
     switch way {
-    case .keyPath(let keyPath): return owner[keyPath: keyPath]
+    case .keyPath(let property): return property.read(from: owner)
     case .closures(let get, _): return get(owner)
     case .slot(let offset, _, _):
       return (object + offset).assumingMemoryBound(to: Value.self).pointee

@@ -1,6 +1,7 @@
 /// Reads one property of finished objects that are known by their addresses.
 ///
-/// Cost of a read: 1 ns at an offset, about 20 ns by a closure, up to 100 ns through the key path.
+/// Cost of a read: 1 ns at an offset, about 20 ns by a closure or a literal path's
+/// getter, up to 100 ns through a key path that was made elsewhere.
 /// What a draft fills is read from the object that was made of it.
 final class PropertyReader<Owner, Value>: Sendable {
   /// Where a value of the property's own type lies in the object, if that is known.
@@ -13,9 +14,9 @@ final class PropertyReader<Owner, Value>: Sendable {
   /// - Parameter samples: Two fresh objects, by which an offset is learned. They are not changed.
   init(_ property: Property<Owner, Value>, samples: (Owner, Owner)?) {
     switch property.way {
-    case .keyPath(let keyPath):
-      get = { $0[keyPath: keyPath] }
-      offset = Self.offset(of: keyPath, samples: samples)
+    case .keyPath(let property):
+      get = { property.read(from: $0) }
+      offset = Self.offset(of: property.keyPath, samples: samples)
       valueOffset = offset
     case .closures(let read, _):
       (get, offset, valueOffset) = (read, nil, nil)

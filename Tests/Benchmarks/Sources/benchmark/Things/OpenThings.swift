@@ -53,7 +53,7 @@ open class OpenThingList: Decodable {
 }
 
 extension Contest {
-  /// The things into open classes, whose properties are written through their key paths.
+  /// The things into open classes, whose properties are written by their setters.
   @Sendable static func openThings() throws -> Contest {
     let provider = MappingProvider()
     try provider.register(OpenThingList.mapping, OpenThing.mapping, OpenAttribute.mapping)
