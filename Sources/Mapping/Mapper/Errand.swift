@@ -22,53 +22,6 @@ struct Errand {
       isReported || mapper.observer != nil ? Reporter(observer: mapper.observer) : nil
   }
 
-  // MARK: - Fresh objects
-
-  mutating func object<Object>(
-    _ mapping: ObjectMapping<Object>?, at path: String?, from bytes: some ContiguousBytes
-  ) throws(MappingError) -> Object {
-    let call = Call(path: try self.path(path, isList: false), isList: false)
-    guard let object = try open(call, mapping, from: bytes).object else {
-      // Not reached: a run without an object has noted why.
-      throw MappingError(problems: [])
-    }
-    return object
-  }
-
-  /// - Parameter takesOne: Whether one object is a list of one, whatever the options say.
-  mutating func list<Object>(
-    _ mapping: ObjectMapping<Object>?, at path: String?, takesOne: Bool = false,
-    from bytes: some ContiguousBytes
-  ) throws(MappingError) -> [Object] {
-    let call = Call(path: try self.path(path, isList: true), isList: true, takesOne: takesOne)
-    return try open(call, mapping, from: bytes).list ?? []
-  }
-
-  private mutating func open<Object>(
-    _ call: Call, _ mapping: ObjectMapping<Object>?, from bytes: some ContiguousBytes
-  ) throws(MappingError) -> Envelope<Object> {
-    let plan = try plan(of: call, mapping)
-    let envelope = Envelope<Object>()
-    try execute(bytes, plan, depths: [call.depth]) { run throws(JSONReader.Halt) in
-      try run.fill(envelope, plan, for: call)
-    }
-    commit()
-    return envelope
-  }
-
-  /// The plan of a call's envelope, which is looked up by the call and nothing else once it is known.
-  private func plan<Object>(
-    of call: Call, _ mapping: ObjectMapping<Object>?
-  ) throws(MappingError) -> Plan {
-    let id = mapping.map { ObjectIdentifier($0.identity) } ?? ObjectIdentifier(Object.self)
-    let key = CallKey(id: id, call: call, options: mapper.options)
-    if let plan = mapper.provider.plan(of: key) { return plan }
-    let mapping = try self.mapping(mapping)
-    let plan = try plan(of: mapper.provider.envelopeMapping(of: call, mapping))
-    mapper.provider.keep(plan, of: key)
-    return plan
-  }
-
   // MARK: - Objects that are there
 
   /// Maps over an object that is there, and moves what came to it when nothing was wrong.
@@ -212,6 +165,13 @@ extension Errand {
     _ mapping: ObjectMapping<Object>?
   ) throws(MappingError) -> ObjectMapping<Object> {
     if let mapping { return mapping }
+    return try registeredMapping(of: Object.self)
+  }
+
+  /// The mapping that is registered for a type.
+  func registeredMapping<Object>(
+    of type: Object.Type
+  ) throws(MappingError) -> ObjectMapping<Object> {
     if let mapping = mapper.provider.objectMapping(for: Object.self) { return mapping }
     throw wrong(.unregistered(row: "map", type: "\(Object.self)", name: nil))
   }

@@ -141,14 +141,20 @@ extension MappingProvider {
   @_disfavoredOverload
   public func map<Object>(
     _ type: Object.Type, from bytes: some ContiguousBytes, at path: String? = nil
-  ) throws(MappingError) -> Object { try Mapper(self).map(type, from: bytes, at: path) }
+  ) throws(MappingError) -> Object {
+    var run = Errand(Mapper(self), isReported: false)
+    return try run.object(type, at: path, from: bytes)
+  }
 
   /// Maps a list of objects in the standard profile; see `Mapper`.
   ///
   /// - Throws: `MappingError` with every problem.
   public func map<Object>(
     _ type: [Object].Type, from bytes: some ContiguousBytes, at path: String? = nil
-  ) throws(MappingError) -> [Object] { try Mapper(self).map(type, from: bytes, at: path) }
+  ) throws(MappingError) -> [Object] {
+    var run = Errand(Mapper(self), isReported: false)
+    return try run.list(type, at: path, from: bytes)
+  }
 
   /// Maps one object from a JSON text.
   ///

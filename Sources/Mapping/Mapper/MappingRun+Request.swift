@@ -1,7 +1,11 @@
 extension MappingRun {
   /// Fills an envelope from the document's root value, which is at the cursor.
-  mutating func fill<Child>(
-    _ envelope: Envelope<Child>, _ plan: Plan, for call: Call
+  ///
+  /// - Parameters:
+  ///   - type: The objects' type, as the caller calls it.
+  ///   - isFilled: Whether the envelope holds what was asked for; a list may be missing.
+  mutating func fill(
+    _ envelope: AnyObject, _ plan: Plan, for call: Call, of type: Any.Type, isFilled: () -> Bool
   ) throws(Halt) {
     let frame = frame(of: plan, Unmanaged.passUnretained(envelope).toOpaque())
     guard let root = plan.cell.pointee.members?.pointee.steps, let row = plan.rows.first else {
@@ -11,8 +15,8 @@ extension MappingRun {
     try performApart(root, frame)
     if !hasSeen(row.bit, of: frame) {
       try note(.nothingThere(call.path), at: start.cursor - reader.start)
-    } else if !call.isList, envelope.object == nil, problems.isEmpty {
-      try noteNothing("\(Child.self)", at: offset(of: call.path, from: start) ?? 0)
+    } else if !isFilled(), problems.isEmpty {
+      try noteNothing("\(type)", at: offset(of: call.path, from: start) ?? 0)
     }
     withExtendedLifetime(envelope) {}
   }

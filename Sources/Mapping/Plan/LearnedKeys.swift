@@ -1,60 +1,76 @@
-/// What a run learned about the order of keys, one block of nodes a table, made when first met.
+/// What a run learned about the order of keys: nodes of its own for each table that it met.
 ///
-/// Invariant: a block's address does not change while the run lives.
+///     blocks ▶ [ nodes, strangers | … ]      one a table of the provider
+///                │
+///                ▼ [ "id" | "total" | start ]    copied from the table when it is first met
+///
+/// Invariant: a node's address does not change while the run lives.
 struct LearnedKeys: ~Copyable {
-  /// Nodes for keys that no row reads, beyond which they are looked up each time.
-  static let room = 128
+  /// Nodes of a table for keys that no row reads, beyond which they are looked up each time.
+  private static let room = 128
 
-  private let blocks: UnsafeMutablePointer<UnsafeMutablePointer<KeyNode>?>
-  private let used: UnsafeMutablePointer<Int32>
+  private struct Block {
+    var nodes: UnsafeMutablePointer<KeyNode>?
+    /// How many keys were learned that no row reads.
+    var strangers = 0
+  }
+
+  private let blocks: UnsafeMutablePointer<Block>
   let tableCount: Int
+  private var memory = NodeMemory()
 
   init(tableCount: Int) {
     self.tableCount = tableCount
     blocks = .allocate(capacity: tableCount)
-    blocks.initialize(repeating: nil, count: tableCount)
-    used = .allocate(capacity: tableCount)
-    used.initialize(repeating: 0, count: tableCount)
+    blocks.initialize(repeating: Block(), count: tableCount)
   }
 
   deinit {
-    for index in 0..<tableCount { blocks[index]?.deallocate() }
     blocks.deallocate()
-    used.deallocate()
   }
 
+  /// The run's nodes of a table, in the order of its keys, and behind them the one before the first.
   @inline(__always)
-  func nodes(of table: UnsafeMutablePointer<MemberTable>) -> UnsafeMutablePointer<KeyNode> {
-    blocks[table.pointee.number] ?? begin(table)
+  mutating func nodes(of table: UnsafeMutablePointer<MemberTable>) -> UnsafeMutablePointer<KeyNode>
+  {
+    blocks[table.pointee.number].nodes ?? begin(table)
+  }
+
+  /// The node before the first key, which no key matches and no row reads.
+  @inline(__always)
+  mutating func start(of table: UnsafeMutablePointer<MemberTable>) -> UnsafeMutablePointer<KeyNode>
+  {
+    nodes(of: table) + table.pointee.count
   }
 
   @inline(never)
-  private func begin(
+  private mutating func begin(
     _ table: UnsafeMutablePointer<MemberTable>
   ) -> UnsafeMutablePointer<KeyNode> {
-    let count = table.pointee.count + 1
-    let block = UnsafeMutablePointer<KeyNode>.allocate(capacity: count + Self.room)
-    block.update(from: table.pointee.nodes, count: count)
-    blocks[table.pointee.number] = block
-    return block
+    let (common, count) = (table.pointee.nodes, table.pointee.count + 1)
+    let own = memory.take(count)
+    for index in 0..<count {
+      var node = common[index]
+      node.next = own + (node.next - common)
+      (own + index).initialize(to: node)
+    }
+    blocks[table.pointee.number].nodes = own
+    return own
   }
 
-  /// The node for an unread key behind `previous`: the one that it has, or a new one while there is
-  /// room.
-  func node(
-    behind previous: UnsafeMutablePointer<KeyNode>, in table: UnsafeMutablePointer<MemberTable>
-  ) -> Int32? {
-    if previous.pointee.learned >= 0 { return previous.pointee.learned }
+  /// The node for an unread key that came behind `previous`; nil where there is no room for it.
+  mutating func stranger(
+    behind previous: UnsafeMutablePointer<KeyNode>, of table: UnsafeMutablePointer<MemberTable>
+  ) -> UnsafeMutablePointer<KeyNode>? {
+    if let learned = previous.pointee.learned { return learned }
     let number = table.pointee.number
-    guard used[number] < Self.room, let block = blocks[number] else { return nil }
-    let place = Int32(table.pointee.count + 1) + used[number]
-    used[number] += 1
+    guard blocks[number].strangers < Self.room else { return nil }
+    blocks[number].strangers += 1
+    let node = memory.take(1)
     // Until something else is learned, what was expected behind `previous` comes behind the new key.
-    var node = block[table.pointee.count]
-    node.next = previous.pointee.next
-    node.learned = -1
-    (block + Int(place)).initialize(to: node)
-    previous.pointee.learned = place
-    return place
+    node.initialize(
+      to: KeyNode(key: start(of: table).pointee.key, step: nil, next: previous.pointee.next))
+    previous.pointee.learned = node
+    return node
   }
 }

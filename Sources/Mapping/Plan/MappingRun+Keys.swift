@@ -5,23 +5,23 @@ extension MappingRun {
   /// The cursor is left behind the key.
   @inline(never)
   mutating func lookUp(
-    _ table: UnsafeMutablePointer<MemberTable>, _ nodes: UnsafeMutablePointer<KeyNode>,
-    behind previous: UnsafeMutablePointer<KeyNode>
+    _ table: UnsafeMutablePointer<MemberTable>, behind previous: UnsafeMutablePointer<KeyNode>
   ) throws(Halt) -> UnsafeMutablePointer<KeyNode> {
     let start = reader.cursor
     let slice = try reader.takeKey(wanted: isAtOpening ? .keyOrClose : .key)
-    if slice.hasEscapes { return try lookUpEscaped(slice, table, nodes) }
+    if slice.hasEscapes { return try lookUpEscaped(slice, table) }
     if let index = table.pointee.index(of: slice.start, count: slice.count) {
-      previous.pointee.next = Int32(index)
-      return nodes + index
+      let node = learned.nodes(of: table) + index
+      previous.pointee.next = node
+      return node
     }
     try reader.check(slice)
-    guard let place = learned.node(behind: previous, in: table) else {
-      return nodes + table.pointee.count
+    guard let node = learned.stranger(behind: previous, of: table) else {
+      return learned.start(of: table)
     }
-    nodes[Int(place)].learn(text: start, length: slice.count + 2)
-    previous.pointee.next = place
-    return nodes + Int(place)
+    node.pointee.key = SpelledKey(text: start, length: slice.count + 2)
+    previous.pointee.next = node
+    return node
   }
 
   /// Whether nothing but space is between the cursor and an opening brace.
@@ -32,14 +32,13 @@ extension MappingRun {
   }
 
   private mutating func lookUpEscaped(
-    _ slice: StringSlice, _ table: UnsafeMutablePointer<MemberTable>,
-    _ nodes: UnsafeMutablePointer<KeyNode>
+    _ slice: StringSlice, _ table: UnsafeMutablePointer<MemberTable>
   ) throws(Halt) -> UnsafeMutablePointer<KeyNode> {
     let index = try reader.withUnescaped(slice) { name in
       name.baseAddress.flatMap { table.pointee.index(of: $0, count: name.count) }
     }
     // The node before the first has no step, as an unread key has none.
-    return nodes + (index ?? table.pointee.count)
+    return learned.nodes(of: table) + (index ?? table.pointee.count)
   }
 
   /// Passes the value of a key that no row reads.

@@ -42,29 +42,27 @@ extension MappingRun {
   ) throws(Halt) {
     try reader.descend()
     if reader.cursor.pointee == UInt8(ascii: "}") { return reader.ascend() }
-    let nodes = learned.nodes(of: table)
-    let steps = table.pointee.steps
     let isWatched = reporter != nil || frame.cell.pointee.isWatchful || frame.object == twin
-    var node = nodes + table.pointee.count
+    var node = learned.start(of: table)
     repeat {
       let key = reader.cursor
-      let expected = nodes + Int(node.pointee.next)
-      if expected.pointee.matches(key) {
-        reader.cursor += expected.pointee.length
+      let expected = node.pointee.next
+      if expected.pointee.key.stands(at: key) {
+        reader.cursor += expected.pointee.key.length
         node = expected
       } else {
-        node = try lookUp(table, nodes, behind: node)
+        node = try lookUp(table, behind: node)
       }
       try reader.passColon()
-      let index = Int(node.pointee.step)
-      if index < 0 {
-        try passUnread(key, table, frame)
-      } else if isWatched {
-        try performWatched(steps + index, key: key, frame)
+      if let step = node.pointee.step {
+        if isWatched {
+          try performWatched(step, key: key, frame)
+        } else {
+          mark(step.pointee.bit, of: frame)
+          if try !stores(step, in: frame.object) { try perform(step, frame) }
+        }
       } else {
-        let step = steps + index
-        mark(step.pointee.bit, of: frame)
-        if try !stores(step, in: frame.object) { try perform(step, frame) }
+        try passUnread(key, table, frame)
       }
     } while try reader.passMemberEnd()
   }

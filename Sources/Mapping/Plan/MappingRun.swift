@@ -6,11 +6,11 @@ struct MappingRun: ~Copyable {
   typealias Halt = JSONReader.Halt
 
   var reader: JSONReader
-  let learned: LearnedKeys
+  var learned: LearnedKeys
   /// A bit a step, for each object that is being filled.
-  var seen = WordStack(capacity: 256)
+  var seen = WordStack()
   /// Owned references to instances that wait for their list.
-  var instances = WordStack(capacity: 256)
+  var instances = WordStack()
   var problems: [PendingProblem] = []
   /// Set where the caller asked for a report.
   let reporter: Reporter?

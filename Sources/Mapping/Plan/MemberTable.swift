@@ -40,21 +40,20 @@ struct MemberTable {
     var text = texts
     for (index, bytes) in spelled.enumerated() {
       text.update(from: bytes, count: bytes.count)
-      let node = KeyNode(
-        text: text, length: bytes.count, step: Int32(index), next: Int32(index + 1))
-      (nodes + index).initialize(to: node)
+      let key = SpelledKey(text: text, length: bytes.count)
+      // A document never has a name as it is that JSON spells with escapes only.
+      let isEscaped = JSONText.needsEscape(bytes.dropFirst().dropLast())
+      (nodes + index).initialize(
+        to: KeyNode(
+          key: isEscaped ? key.unmatchable : key, step: steps + index, next: nodes + index + 1))
       var slot = Self.hash(text + 1, count: bytes.count - 2) & mask
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int32(index)
       text += bytes.count + 8
     }
     // `text` is at the eight zeros at the end.
-    (nodes + count).initialize(to: .unmatchable(next: 0, emptyText: text))
-    // A document never has such a name as it is, only with escapes.
-    for index in 0..<count where JSONText.needsEscape(spelled[index].dropFirst().dropLast()) {
-      nodes[index].first = 1
-      nodes[index].mask = 0
-    }
+    let none = SpelledKey(text: text, length: 0).unmatchable
+    (nodes + count).initialize(to: KeyNode(key: none, step: nil, next: nodes))
   }
 
   func deallocate() {
@@ -70,7 +69,9 @@ struct MemberTable {
     while slots[slot] >= 0 {
       let index = Int(slots[slot])
       let node = nodes + index
-      if node.pointee.length == length + 2, Self.equal(node.pointee.text + 1, name, count: length) {
+      if node.pointee.key.length == length + 2,
+        Self.equal(node.pointee.key.text + 1, name, count: length)
+      {
         return index
       }
       slot = (slot + 1) & mask

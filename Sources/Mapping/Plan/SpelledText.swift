@@ -3,7 +3,7 @@
 /// For keys and tags that are looked for ahead of an object, one at a time.
 final class SpelledText: @unchecked Sendable {
   // Safe to share: the bytes are written once, before anyone knows of them.
-  private let node: KeyNode
+  private let key: SpelledKey
   private let bytes: UnsafeMutablePointer<UInt8>
 
   /// Nil for what JSON spells in several ways only, or with an escape.
@@ -13,7 +13,7 @@ final class SpelledText: @unchecked Sendable {
     bytes = .allocate(capacity: spelled.count + 8)
     bytes.initialize(repeating: 0, count: spelled.count + 8)
     bytes.update(from: spelled, count: spelled.count)
-    node = KeyNode(text: bytes, length: spelled.count, step: 0, next: 0)
+    key = SpelledKey(text: bytes, length: spelled.count)
   }
 
   deinit {
@@ -24,7 +24,7 @@ final class SpelledText: @unchecked Sendable {
   ///
   /// - Precondition: eight bytes can be read there.
   @inline(__always)
-  func stands(at place: UnsafePointer<UInt8>) -> Bool { node.matches(place) }
+  func stands(at place: UnsafePointer<UInt8>) -> Bool { key.stands(at: place) }
 
   /// Goes to the value of the first member with this name, as `PathWalk` does.
   ///
@@ -46,7 +46,7 @@ final class SpelledText: @unchecked Sendable {
   @inline(__always)
   private func passesKey(_ reader: inout JSONReader) throws(JSONReader.Halt) -> Bool {
     if stands(at: reader.cursor) {
-      reader.cursor += node.length
+      reader.cursor += key.length
       return true
     }
     let slice = try reader.takeKey(wanted: .key)
@@ -57,7 +57,7 @@ final class SpelledText: @unchecked Sendable {
   private func isSame(
     _ slice: StringSlice, _ reader: inout JSONReader
   ) throws(JSONReader.Halt) -> Bool {
-    let name = UnsafeBufferPointer(start: node.text + 1, count: node.length - 2)
+    let name = UnsafeBufferPointer(start: key.text + 1, count: key.length - 2)
     return try reader.withUnescaped(slice) { $0.elementsEqual(name) }
   }
 }

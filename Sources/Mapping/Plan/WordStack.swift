@@ -5,11 +5,11 @@
 struct WordStack: ~Copyable {
   private(set) var words: UnsafeMutablePointer<UInt>
   private(set) var count = 0
-  private var capacity: Int
+  /// Small at first, as most documents are: malloc has memory of that size at hand.
+  private var capacity = 32
 
-  init(capacity: Int) {
-    self.capacity = max(8, capacity)
-    words = .allocate(capacity: self.capacity)
+  init() {
+    words = .allocate(capacity: capacity)
   }
 
   deinit {
