@@ -1,91 +1,111 @@
 import Foundation
 import Mapping
 
-/// A thing none of whose members is held as it stands in the document.
-private final class Ticket: Decodable {
-  var begins = Date(timeIntervalSince1970: 0)
-  var ends: Date?
-  var page = URL(filePath: "/")
-  var image: URL?
+/// A list of things whose texts mean dates, addresses, decimals and cases of enums.
+private final class EventList: Decodable {
+  var lastModifiedDate: Date?
+  var myList: [Event] = []
+
+  init() {}
+
+  static let mapping = ObjectMapping(
+    EventList.init,
+    .attributes(\.lastModifiedDate),
+    .relationship("myList", \.myList))
+}
+
+private final class Event: Decodable {
+  var attributeList: [EventAttribute] = []
+  var active = false
+  var desc = ""
+  var title = ""
+  var end = Date(timeIntervalSince1970: 0)
+  var start: Date?
+  var num = Decimal(0)
+  var page: URL?
   var kind = Kind.concert
-  var state = State.open
-  var price = Decimal(0)
-  var fee = Decimal(0)
-  var number = 0
-  var seat = 0
 
   enum Kind: String, Decodable, MappableValue {
     case concert, play, opera
   }
 
-  enum State: Int, Decodable, MappableValue {
-    case open, sold, closed
-  }
-
   init() {}
 
   static let mapping = ObjectMapping(
-    Ticket.init,
-    .attributes(\.begins, \.ends, \.page, \.image, \.kind, \.state),
-    .attribute("price", \.price, .asText),
-    .attribute("fee", \.fee, .asText),
-    .attribute("number", \.number, .asText),
-    .attribute("seat", \.seat, .asText))
+    Event.init,
+    .attributes(\.active, \.desc, \.title, \.end, \.start, \.page, \.kind),
+    .attribute("num", \.num, .asText),
+    .relationship("attributeList", \.attributeList))
 
   private enum CodingKeys: CodingKey {
-    case begins, ends, page, image, kind, state, price, fee, number, seat
+    case attributeList, active, desc, title, end, start, num, page, kind
   }
 
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
-    begins = try members.decode(Date.self, forKey: .begins)
-    ends = try members.decodeIfPresent(Date.self, forKey: .ends)
-    page = try members.decode(URL.self, forKey: .page)
-    image = try members.decodeIfPresent(URL.self, forKey: .image)
+    attributeList = try members.decode([EventAttribute].self, forKey: .attributeList)
+    active = try members.decode(Bool.self, forKey: .active)
+    desc = try members.decode(String.self, forKey: .desc)
+    title = try members.decode(String.self, forKey: .title)
+    end = try members.decode(Date.self, forKey: .end)
+    start = try members.decodeIfPresent(Date.self, forKey: .start)
+    num = try members.decimal(forKey: .num)
+    page = try members.decodeIfPresent(URL.self, forKey: .page)
     kind = try members.decode(Kind.self, forKey: .kind)
-    state = try members.decode(State.self, forKey: .state)
-    price = try members.decimal(forKey: .price)
-    fee = try members.decimal(forKey: .fee)
-    number = try members.integer(forKey: .number)
-    seat = try members.integer(forKey: .seat)
   }
+}
+
+private final class EventAttribute: Decodable {
+  var id: Int?
+  var name = ""
+  var val = Level.introductory
+
+  enum Level: String, Decodable, MappableValue {
+    case introductory = "Introductory"
+    case advanced = "Advanced"
+  }
+
+  init() {}
+
+  static let mapping = ObjectMapping(EventAttribute.init, .attributes(\.id, \.name, \.val))
 }
 
 extension KeyedDecodingContainer {
   fileprivate func decimal(forKey key: Key) throws -> Decimal {
     let text = try decode(String.self, forKey: key)
-    guard let decimal = Decimal(string: text) else { throw refusal(of: text, forKey: key) }
+    guard let decimal = Decimal(string: text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "\(text) is no number")
+    }
     return decimal
-  }
-
-  fileprivate func integer(forKey key: Key) throws -> Int {
-    let text = try decode(String.self, forKey: key)
-    guard let integer = Int(text) else { throw refusal(of: text, forKey: key) }
-    return integer
-  }
-
-  private func refusal(of text: String, forKey key: Key) -> DecodingError {
-    .dataCorruptedError(forKey: key, in: self, debugDescription: "\(text) is no number")
   }
 }
 
 extension Contest {
-  /// 5,000 tickets of dates, addresses, enums, decimals and integers in texts.
+  /// 2,000 things of 10 attributes: two dates, an address, a decimal in a text, and 11 enums each.
   @Sendable static func transformedThings() throws -> Contest {
     let provider = MappingProvider()
-    try provider.register(Ticket.mapping)
-    let kinds = ["concert", "play", "opera"]
-    let document = DocumentText.document(of: 5_000) { index in
-      let ends = index % 4 == 0 ? "null" : #""2026-\#(index % 3 + 10)-1\#(index % 10)T22:15:00Z""#
-      let image = index % 5 == 0 ? "null" : #""https://img.example.com/tickets/\#(index).png""#
-      return #"{"begins":"2026-\#(index % 3 + 10)-1\#(index % 10)T19:30:00Z","ends":\#(ends),"#
-        + #""page":"https://tickets.example.com/shows/\#(index)?day=\#(index % 30)","#
-        + #""image":\#(image),"kind":"\#(kinds[index % 3])","state":\#(index % 3),"#
-        + #""price":"\#(index % 90 + 10).\#(index % 89 + 10)","fee":"0.\#(index % 89 + 10)","#
-        + #""number":"\#(index * 7_919)","seat":"\#(index % 400)"}"#
-    }
+    try provider.register(EventList.mapping, Event.mapping, EventAttribute.mapping)
+    let document = Data(
+      #"{"lastModifiedDate":"2011-08-10T12:00:00Z","myList":\#(DocumentText.list(of: 2_000, event))}"#
+        .utf8)
     return try reading("things-transforms", document, goal: 8) {
-      try provider.map([Ticket].self, from: document)
+      try provider.map(EventList.self, from: document)
     }
+  }
+
+  private static func event(_ index: Int) -> String {
+    let attributes = DocumentText.list(of: 10) { number in
+      let level = (index + number) % 3 == 0 ? "Advanced" : "Introductory"
+      return #"{"id":\#(index * 10 + number),"name":"Content Level \#(number)","val":"\#(level)"}"#
+    }
+    let day = "2011-\(index % 3 + 10)-1\(index % 10)"
+    let start = index % 4 == 0 ? "null" : #""\#(day)T19:30:00Z""#
+    return #"{"attributeList":\#(attributes),"active":\#(index % 2 == 0),"#
+      + #""desc":"This is a really cool thing","end":"\#(day)T22:15:00Z","#
+      + #""kind":"\#(["concert", "play", "opera"][index % 3])","#
+      + #""num":"\#(index % 90 + 10).\#(index % 89 + 10)","start":\#(start),"#
+      + #""page":"https://www.example.com/things/\#(index)?day=\#(index % 30)","#
+      + #""title":"The thing title \#(index)"}"#
   }
 }
