@@ -25,9 +25,31 @@ struct KeyedObjects<Stored> {
   @inline(__always)
   mutating func updateValue(_ object: Stored, forKey key: IdentityKey) -> Stored? {
     guard case .integer(let number) = key else { return others.updateValue(object, forKey: key) }
-    // A dictionary that only doubles hashes each key twice before all are in.
-    if numbers.count == numbers.capacity { numbers.reserveCapacity(numbers.count * 4) }
+    growNumbers()
     return numbers.updateValue(object, forKey: number)
+  }
+
+  /// Makes the object of a key and returns it; nil where there is one already.
+  @inline(__always)
+  mutating func insert(forKey key: IdentityKey, _ make: () -> Stored) -> Stored? {
+    guard case .integer(let number) = key else { return Self.fill(&others[key], make) }
+    growNumbers()
+    return Self.fill(&numbers[number], make)
+  }
+
+  /// In place, since looking for a key and putting it in hash it twice.
+  @inline(__always)
+  private static func fill(_ place: inout Stored?, _ make: () -> Stored) -> Stored? {
+    guard place == nil else { return nil }
+    let object = make()
+    place = object
+    return object
+  }
+
+  /// A dictionary that only doubles hashes each key twice before all are in.
+  @inline(__always)
+  private mutating func growNumbers() {
+    if numbers.count == numbers.capacity { numbers.reserveCapacity(numbers.count * 4) }
   }
 
   mutating func removeValue(forKey key: IdentityKey) -> Stored? {

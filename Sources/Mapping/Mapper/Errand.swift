@@ -15,11 +15,11 @@ struct Errand {
   private var removals: [() -> Void] = []
 
   /// - Parameter isReported: Whether the caller wants a report.
-  init(_ mapper: Mapper, isReported: Bool, in identities: IdentityMap? = nil) {
-    self.mapper = mapper
+  init(_ mapper: consuming Mapper, isReported: Bool, in identities: IdentityMap? = nil) {
     self.identities = identities
     reporter =
       isReported || mapper.observer != nil ? Reporter(observer: mapper.observer) : nil
+    self.mapper = mapper
   }
 
   // MARK: - Objects that are there

@@ -99,6 +99,10 @@ extension MappingRun {
     if frame.object == twin, let staging {
       operation.relationship.copy(from: staging.target, to: staging.twin)
     }
+    // A list that only doubles has moved each connection once before all are in.
+    if connections.count == connections.capacity {
+      connections.reserveCapacity(connections.count * 4)
+    }
     connections.append(
       Connection(
         operation: .passUnretained(operation), owner: owner, cell: frame.cell,

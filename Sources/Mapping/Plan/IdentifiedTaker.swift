@@ -17,12 +17,12 @@ final class IdentifiedTaker<Child>: InstanceTaker, @unchecked Sendable {
   override func take(_ run: inout MappingRun) throws(JSONReader.Halt) {
     guard let key = identifier.key(&run) else { return try takeAny(&run) }
     let scope = run.identities.instances(of: identifier)
-    guard scope.object(key) == nil else { return try takeAny(&run) }
-    guard let instance = run.pushInstance(of: cell) else { return }
-    run.identities.insert(
-      Unmanaged.fromOpaque(instance).takeUnretainedValue(), key, in: scope,
-      isPassing: run.isPassing)
-    try run.mapObject(cell, into: instance)
+    let instance = run.identities.insert(key, in: scope, isPassing: run.isPassing) {
+      cell.pointee.makeInstance()
+    }
+    guard let instance else { return try takeAny(&run) }
+    run.push(instance)
+    try run.mapObject(cell, into: Unmanaged.passUnretained(instance).toOpaque())
   }
 
   /// Without the short way.

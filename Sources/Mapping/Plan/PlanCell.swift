@@ -33,6 +33,17 @@ struct PlanCell {
   /// Valid while the plan lives; its library holds it.
   var owner: Unmanaged<Plan>?
 
+  /// A fresh instance.
+  ///
+  /// - Precondition: The mapping is a class's.
+  func makeInstance() -> AnyObject {
+    var slot: AnyObject?
+    withUnsafeMutablePointer(to: &slot) { slot in
+      factory._withUnsafeGuaranteedRef { $0.make(at: UnsafeMutableRawPointer(slot)) }
+    }
+    return slot.unsafelyUnwrapped
+  }
+
   /// The plan that the cell belongs to.
   var plan: Plan? { owner?._withUnsafeGuaranteedRef { $0 } }
 }

@@ -92,6 +92,16 @@ struct RunIdentities {
     if isPassing, old == nil { journal.append(Entry(table: scope.fresh, key: key, old: old)) }
   }
 
+  /// Makes the instance of a key and returns it; nil where one is known already.
+  mutating func insert(
+    _ key: IdentityKey, in scope: Scope<AnyObject>, isPassing: Bool, _ make: () -> AnyObject
+  ) -> AnyObject? {
+    guard scope.old(key) == nil, let instance = scope.fresh.objects.insert(forKey: key, make)
+    else { return nil }
+    if isPassing { journal.append(Entry(table: scope.fresh, key: key, old: nil)) }
+    return instance
+  }
+
   /// Forgets what was found since.
   mutating func takeBack(to count: Int) {
     for entry in journal[count...].reversed() { entry.table.restore(entry.old, entry.key) }

@@ -15,6 +15,7 @@ enum CaseList {
     Entry(name: "things-transforms", make: Contest.transformedThings),
     Entry(name: "small", make: Contest.small),
     Entry(name: "flat", make: Contest.flat),
+    Entry(name: "flat-parallel", need: "two processors", make: Contest.flatInParallel),
     Entry(name: "nested-paths", make: Contest.nestedPaths),
     Entry(name: "sparse-events", make: Contest.sparseEvents),
     Entry(name: "unicode", make: Contest.unicode),

@@ -1,8 +1,9 @@
 import Foundation
 import Mapping
 
-/// A class like those of `things`: seven texts, and what the features need.
+/// A thing, with what the features need.
 private class Item {
+  final var attributes: [Attribute] = []
   final var kind = "", title = "", start = "", end = "", note = "", number = ""
   final var id = 0
   final var isActive = false
@@ -11,6 +12,7 @@ private class Item {
   /// What all features leave as it is.
   final var values: [String] {
     [kind, title, start, end, note, number, "\(id)", "\(isActive)"]
+      + attributes.flatMap { [$0.id.map { "\($0)" } ?? "", $0.name, $0.val] }
   }
 }
 
@@ -27,6 +29,7 @@ extension Contest {
         .attribute("id", \.id), .attribute("active", \.isActive), .attribute("kind", \.kind),
         .attribute("title", \.title), .attribute("start", \.start), .attribute("end", \.end),
         .attribute("note", \.note), .attribute("num", \.number),
+        .relationship("attributeList", \.attributes, Attribute.mapping),
       ] + more)
   }
 
@@ -60,7 +63,8 @@ extension Contest {
       #"{"id":\#(index),"active":true,"kind":"\#(index % 2 == 0 ? "book" : "film")","#
         + #""title":"Title number \#(index)","start":"2011-07-20 00:00:00","#
         + #""end":"2011-08-26 00:00:00","note":"a note of some length, \#(index % 100)","#
-        + #""num":"\#(index)","next":\#(index + 1)}"#
+        + #""num":"\#(index)","next":\#(index + 1),"#
+        + #""attributeList":\#(ThingsDocument.attributes(index))}"#
     }
     return Contest(
       name: name, byteCount: document.count,

@@ -7,6 +7,8 @@ struct Contender {
   let name: String
   /// Whether the result is the case's typed objects, and so has to equal ours.
   var makesObjects = true
+  /// What its time is read from.
+  var clock = Stopwatch.Clock.thread
   /// Does the work once.
   let run: () throws -> Any
 
@@ -20,7 +22,7 @@ struct Contender {
   }
 
   private func timeOfRun() throws -> Double {
-    let watch = Stopwatch()
+    let watch = Stopwatch(clock)
     let result = try run()
     let seconds = watch.seconds
     withExtendedLifetime(result) {}

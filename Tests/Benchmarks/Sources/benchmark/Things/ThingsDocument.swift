@@ -20,12 +20,16 @@ enum ThingsDocument {
   static func bytes(ofSize size: Int) -> Data { bytes(of: max(1, size / thingSize)) }
 
   static func thing(_ index: Int) -> String {
-    let attributes = DocumentText.list(of: 10) { number in
-      #"{"id":\#(index * 10 + number),"name":"Content Level \#(number)","val":"Introductory"}"#
-    }
-    return #"{"attributeList":\#(attributes),"active":\#(index % 2 == 0),"#
+    #"{"attributeList":\#(attributes(index)),"active":\#(index % 2 == 0),"#
       + #""desc":"This is a really cool thing","end":"16:00","id":"2011080146\#(index)","#
       + #""num":"\#(index)A","start":"15:00","title":"The thing title \#(index)"}"#
+  }
+
+  /// The 10 attributes of a thing.
+  static func attributes(_ index: Int) -> String {
+    DocumentText.list(of: 10) { number in
+      #"{"id":\#(index * 10 + number),"name":"Content Level \#(number)","val":"Introductory"}"#
+    }
   }
 
   /// A provider of the mappings, which are compiled.
