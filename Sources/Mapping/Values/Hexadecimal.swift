@@ -8,10 +8,8 @@ enum Hexadecimal {
     var bytes = Data()
     bytes.reserveCapacity(text.count / 2)
     for place in stride(from: 0, to: text.count, by: 2) {
-      guard let high = value(of: text[place]), let low = value(of: text[place + 1]) else {
-        return nil
-      }
-      bytes.append(high << 4 | low)
+      guard let byte = byte(of: text[place], text[place + 1]) else { return nil }
+      bytes.append(byte)
     }
     return bytes
   }
@@ -26,6 +24,12 @@ enum Hexadecimal {
       text.append(digits[Int(byte & 0x0F)])
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The byte that two digits stand for, or nil.
+  static func byte(of high: UInt8, _ low: UInt8) -> UInt8? {
+    guard let high = value(of: high), let low = value(of: low) else { return nil }
+    return high << 4 | low
   }
 
   private static func value(of digit: UInt8) -> UInt8? {

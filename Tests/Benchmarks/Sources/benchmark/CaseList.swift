@@ -33,6 +33,7 @@ enum CaseList {
     Entry(name: "growth", make: Growth.things),
     Entry(name: "depth", make: Contest.depth),
     Entry(name: "rows", make: Contest.rows),
+    Entry(name: "costs", make: Costs.ofValues),
     Entry(name: "register", make: Registration.twentyShops),
     Entry(name: "memory", need: ResidentMemory.need, make: MemoryTrial.things),
     Entry(name: "stream", need: ResidentMemory.need, make: StreamTrial.things),

@@ -37,7 +37,8 @@ struct Options {
     public documents for the cases that need them.
 
     `growth` holds sizes of one document against the fastest of them, and --quick leaves 100 MB out.
-    `register` counts ms, `memory` and `stream` MB in the place of MB/s: less of them is a better ratio.
+    `register` counts ms, `costs` ns a value, `memory` and `stream` MB in the place of MB/s: less of
+    them is a better ratio.
 
     Cases: \(CaseList.all.map(\.name).joined(separator: ", "))
     """

@@ -16,6 +16,8 @@ struct Standing {
     case time
     /// Megabytes (10⁶) of memory.
     case memory
+    /// Nanoseconds a value.
+    case cost
   }
 
   /// How far under its goal a ratio may lie before `--check` complains, for a machine's noise.
@@ -42,6 +44,7 @@ extension Standing.Unit {
     case .speed: "MB/s"
     case .time: "ms"
     case .memory: "MB"
+    case .cost: "ns"
     }
   }
 
@@ -51,6 +54,7 @@ extension Standing.Unit {
     case .speed: "mb_s"
     case .time: "ms"
     case .memory: "mb"
+    case .cost: "ns"
     }
   }
 }
