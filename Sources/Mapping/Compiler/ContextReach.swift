@@ -16,24 +16,23 @@ struct ContextReach {
   /// Works out the needs of a mapping and of all below it that are not known yet.
   mutating func add(_ mapping: any MappingNode) {
     guard needs[mapping.id] == nil else { return }
-    var fresh: [ObjectIdentifier] = []
+    // What is new, and what was known before below it.
+    var sources: [ObjectIdentifier] = []
     var open: [any MappingNode] = [mapping]
     while let node = open.popLast() {
       guard needs[node.id] == nil else { continue }
       needs[node.id] = node.ownNeeds.subtracting(.ofObject)
-      fresh.append(node.id)
+      sources.append(node.id)
       for related in node.related(by: lookup) {
         owners[related.id, default: []].append(node.id)
-        open.append(related)
+        if needs[related.id] == nil { open.append(related) } else { sources.append(related.id) }
       }
     }
-    spread(from: fresh)
+    spread(from: sources)
   }
 
-  private mutating func spread(from fresh: [ObjectIdentifier]) {
-    var open = fresh
-    // What was known before may be below what is new.
-    open += owners.keys.filter { needs[$0]?.isEmpty == false }
+  private mutating func spread(from sources: [ObjectIdentifier]) {
+    var open = sources
     while let id = open.popLast() {
       guard let own = needs[id], !own.isEmpty else { continue }
       for owner in owners[id] ?? [] where needs[owner]?.isSuperset(of: own) == false {

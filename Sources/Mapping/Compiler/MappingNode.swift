@@ -34,7 +34,7 @@ extension ObjectMapping: MappingNode {
   var ownNeeds: ContextNeeds {
     var needs: ContextNeeds = []
     let reading = rows.filter { $0.options.direction != .writing }
-    for path in reading.flatMap(\.paths) + (choice?.paths ?? []) {
+    for path in reading.flatMap(\.paths) + (choice?.paths ?? []) where !path.staysInside {
       if path.needsTrail { needs.insert(.trail) }
       if path.segments.first == .metadata { needs.insert(.prelude) }
       if ContextPath(path).start == .index { needs.insert(.position) }
@@ -57,6 +57,18 @@ extension ObjectMapping: MappingNode {
 
   func alternatives(by lookup: any MappingLookup) -> [any MappingNode] {
     (choice?.branches ?? []).compactMap { $0.node(by: lookup) }
+  }
+}
+
+extension JSONPath {
+  /// Whether it leads from an object to what is in it, and no more: most paths do.
+  fileprivate var staysInside: Bool {
+    segments.allSatisfy { segment in
+      switch segment {
+      case .member, .index, .each: true
+      case .key, .parent, .root, .metadata: false
+      }
+    }
   }
 }
 

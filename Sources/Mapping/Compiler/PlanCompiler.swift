@@ -59,7 +59,7 @@ struct PlanCompiler {
     if Object.self is AnyClass { plan.hand(to: chooser ?? ChildPlan(plan, mapping).taker) }
     plans[key] = plan
     identities.append(mapping.identity)
-    let found = MappingCheck.mistakes(in: mapping)
+    let found = library.isFaultless(mapping.id) ? [] : MappingCheck.mistakes(in: mapping)
     mistakes += found.filter { !mistakes.contains($0) }
     guard found.isEmpty else { return plan }
     if let chooser, let choice = mapping.choice {

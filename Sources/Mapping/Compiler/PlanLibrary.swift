@@ -21,6 +21,8 @@ final class PlanLibrary: Sendable {
     /// Plans that lost a race against another thread's; their cells may be in use.
     var others: [Plan] = []
     var tableCount = 0
+    /// Mappings without a mistake of their own, which whoever registered them holds.
+    var faultless: Set<ObjectIdentifier> = []
   }
 
   private let state = Guarded(State())
@@ -29,6 +31,16 @@ final class PlanLibrary: Sendable {
   var tableCount: Int { state.withLock { $0.tableCount } }
 
   func plan(for key: PlanKey) -> Plan? { state.withLock { $0.plans[key] } }
+
+  /// Notes that mappings have been checked, and that they live as long as the library.
+  func noteFaultless(_ mappings: [ObjectIdentifier]) {
+    state.withLock { $0.faultless.formUnion(mappings) }
+  }
+
+  /// Whether a mapping has been checked.
+  func isFaultless(_ mapping: ObjectIdentifier) -> Bool {
+    state.withLock { $0.faultless.contains(mapping) }
+  }
 
   /// A number for a new table, which no other one has.
   func nextTableNumber() -> Int {

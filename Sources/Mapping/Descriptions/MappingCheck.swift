@@ -101,8 +101,8 @@ enum MappingCheck {
 
   /// No property of a row needs something to be there that may be nil.
   private static func forced(_ row: PropertyRow) -> DefinitionMistake.Fact? {
-    guard let property = row.property.identity, KeyPathText.forces(property) else { return nil }
-    return .forcedProperty(row: row.label)
+    row.property.identity != nil && row.property.text == .forced
+      ? .forcedProperty(row: row.label) : nil
   }
 
   /// No two rows that read fill one property.

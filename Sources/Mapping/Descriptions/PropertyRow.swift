@@ -1,11 +1,23 @@
 /// One row, with its property's type erased.
 struct PropertyRow: Sendable {
-  var source: RowSource
+  var source: RowSource {
+    didSet { candidates = source.candidates(for: property.text) }
+  }
   let property: any PropertyDescription
-  var options = RowOptions()
-
+  var options: RowOptions
   /// The key paths to read, in order, where they are known.
-  var candidates: [RowSource.Candidate]? { source.candidates(for: property.text) }
+  ///
+  /// Found once, since checks and compilers ask for them again and again.
+  private(set) var candidates: [RowSource.Candidate]?
+
+  init(
+    source: RowSource, property: any PropertyDescription, options: RowOptions = RowOptions()
+  ) {
+    self.source = source
+    self.property = property
+    self.options = options
+    candidates = source.candidates(for: property.text)
+  }
 
   /// Those that parse.
   var paths: [JSONPath] { (candidates ?? []).compactMap { try? $0.path.get() } }

@@ -12,6 +12,8 @@ enum KeyPathText: Equatable {
   case stored(name: String?)
   /// More steps than one, all of them named.
   case chain(names: String)
+  /// A step that unwraps by force what may be nil: `\Thing.owner!.name`.
+  case forced
   case other
 
   init(_ keyPath: AnyKeyPath) {
@@ -31,7 +33,7 @@ enum KeyPathText: Equatable {
     {
       self = .stored(name: nil)
     } else {
-      self = .other
+      self = Self.forces(step) ? .forced : .other
     }
   }
 
@@ -42,17 +44,18 @@ enum KeyPathText: Equatable {
 
   private static let marks = Array("<>?!()[] ".utf8)
 
-  /// Whether a step unwraps by force what may be nil: `\Thing.owner!.name`.
-  static func forces(_ keyPath: AnyKeyPath) -> Bool {
-    let text = "\(keyPath)"
-    return text.contains("!.") || text.hasSuffix("!")
+  /// Whether there is a `!` at the end, or before another step.
+  private static func forces(_ steps: Substring) -> Bool {
+    zip(steps.utf8, steps.utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "!") && $1 == UInt8(ascii: ".")
+    } || steps.utf8.last == UInt8(ascii: "!")
   }
 
   /// The property's own name, where it tells one.
   var name: String? {
     switch self {
     case .stored(let name): name
-    case .chain, .other: nil
+    case .chain, .forced, .other: nil
     }
   }
 
@@ -61,7 +64,7 @@ enum KeyPathText: Equatable {
     switch self {
     case .stored(let name): name
     case .chain(let names): names
-    case .other: nil
+    case .forced, .other: nil
     }
   }
 }

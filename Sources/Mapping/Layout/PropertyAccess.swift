@@ -23,9 +23,11 @@ final class PropertyAccess<Owner, Value>: Sendable {
     let reference = property.keyPath as? ReferenceWritableKeyPath<Owner, Value>
     isShared = !isClass && reference != nil
     switch property.way {
-    case .keyPath(let property):
-      offset = samples.flatMap { PropertyOffset.offset(of: property.keyPath, samples: $0) }
-      set = { property.write($1, to: &$0) }
+    case .keyPath(let path):
+      offset = samples.flatMap {
+        PropertyOffset.offset(of: path.keyPath, property.text, samples: $0)
+      }
+      set = { path.write($1, to: &$0) }
     case .closures(_, let set):
       offset = nil
       self.set = set

@@ -22,14 +22,16 @@ enum PropertyOffset {
 
   /// The offset of `keyPath` in a struct or class, or nil.
   ///
-  /// - Parameter samples: Two fresh objects of the type. They are not changed.
+  /// - Parameters:
+  ///   - text: What the key path says of itself.
+  ///   - samples: Two fresh objects of the type. They are not changed.
   static func offset<Object, Value>(
-    of keyPath: WritableKeyPath<Object, Value>, samples: (Object, Object)
+    of keyPath: WritableKeyPath<Object, Value>, _ text: KeyPathText, samples: (Object, Object)
   ) -> Int? {
     guard let type = Object.self as? AnyClass else {
       return MemoryLayout<Object>.offset(of: keyPath)
     }
-    guard case .stored(let name) = KeyPathText(keyPath), hasVariable(name, in: type) else {
+    guard case .stored(let name) = text, hasVariable(name, in: type) else {
       return nil
     }
     let first = distance(to: keyPath, in: samples.0)

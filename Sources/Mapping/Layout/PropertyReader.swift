@@ -14,9 +14,9 @@ final class PropertyReader<Owner, Value>: Sendable {
   /// - Parameter samples: Two fresh objects, by which an offset is learned. They are not changed.
   init(_ property: Property<Owner, Value>, samples: (Owner, Owner)?) {
     switch property.way {
-    case .keyPath(let property):
-      get = { property.read(from: $0) }
-      offset = Self.offset(of: property.keyPath, samples: samples)
+    case .keyPath(let path):
+      get = { path.read(from: $0) }
+      offset = Self.offset(of: path.keyPath, property.text, samples: samples)
       valueOffset = offset
     case .closures(let read, _):
       (get, offset, valueOffset) = (read, nil, nil)
@@ -29,9 +29,9 @@ final class PropertyReader<Owner, Value>: Sendable {
   }
 
   private static func offset(
-    of keyPath: WritableKeyPath<Owner, Value>, samples: (Owner, Owner)?
+    of keyPath: WritableKeyPath<Owner, Value>, _ text: KeyPathText, samples: (Owner, Owner)?
   ) -> Int? {
-    if let samples { return PropertyOffset.offset(of: keyPath, samples: samples) }
+    if let samples { return PropertyOffset.offset(of: keyPath, text, samples: samples) }
     return Owner.self is AnyClass ? nil : MemoryLayout<Owner>.offset(of: keyPath)
   }
 

@@ -55,6 +55,7 @@ public final class MappingProvider: Sendable {
       if mistakes.isEmpty { registered = fresh }
     }
     if !mistakes.isEmpty { throw MappingDefinitionError(mistakes: mistakes) }
+    library.noteFaultless(mappings.compactMap { ($0 as? any MappingNode)?.id })
   }
 
   /// The default mapping of a type, or the one of that `name`, if it is registered.

@@ -56,7 +56,7 @@ private final class Generic<Value> {
   private func offset<Object, Value>(
     _ keyPath: WritableKeyPath<Object, Value>, _ make: () -> Object
   ) -> Int? {
-    PropertyOffset.offset(of: keyPath, samples: (make(), make()))
+    PropertyOffset.offset(of: keyPath, KeyPathText(keyPath), samples: (make(), make()))
   }
 
   @Test func `stored properties of a final class lie behind its header, in order`() {
@@ -114,9 +114,10 @@ private final class Generic<Value> {
     #expect(KeyPathText(\Final.inner.number) == .chain(names: "inner.number"))
     #expect(KeyPathText(\Final.computed) == .other)
     #expect(KeyPathText(\Open.own) == .other)
-    #expect(KeyPathText(\Final.forced!.number) == .other)
-    #expect(KeyPathText.forces(\Final.forced!.number) && KeyPathText.forces(\Final.forced!))
-    #expect(!KeyPathText.forces(\Final.forced) && !KeyPathText.forces(\Final.forced?.number))
+    #expect(KeyPathText(\Final.forced!.number) == .forced)
+    #expect(KeyPathText(\Final.forced!) == .forced)
+    #expect(KeyPathText(\Final.forced) == .stored(name: "forced"))
+    #expect(KeyPathText(\Final.forced?.number) == .other)
     #expect(KeyPathText(\Final.text).name == "text")
   }
 }

@@ -66,7 +66,8 @@ struct Costs: Trial {
   }
 
   func standings(by race: Race) throws -> [Standing] {
-    let seconds = try race.seconds(of: kinds.map { kind in Contender(name: kind.name, run: kind.map) })
+    let seconds = try race.seconds(
+      of: kinds.map { kind in Contender(name: kind.name, run: kind.map) })
     let costs = seconds.map { $0 * 1_000_000_000 / Double(Self.count * 4) }
     return zip(kinds, costs).dropFirst().map { kind, cost in
       Standing(
