@@ -87,7 +87,7 @@ extension Errand {
     _ envelope: AnyObject, _ call: Call, _ plan: Plan, of type: Any.Type,
     from bytes: some ContiguousBytes, isFilled: () -> Bool
   ) throws(MappingError) {
-    try execute(bytes, plan, depths: [call.depth]) { run throws(JSONReader.Halt) in
+    try execute(bytes, plan, depths: AskedDepths(call.depth)) { run throws(JSONReader.Halt) in
       try run.fill(envelope, plan, for: call, of: type, isFilled: isFilled)
     }
     commit()

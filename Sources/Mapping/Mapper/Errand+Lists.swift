@@ -11,7 +11,7 @@ extension Errand {
     let child = ChildPlan(plan, request.mapping)
     let options = mapper.options
     var new: [Object]?
-    try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
+    try execute(bytes, plan, depths: AskedDepths(request.depth)) { run throws(JSONReader.Halt) in
       new = try run.goThere(request.path) { run throws(JSONReader.Halt) -> [Object]? in
         try child.update(list, &run, options: options)
       }

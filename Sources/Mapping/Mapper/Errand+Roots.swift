@@ -12,7 +12,7 @@ extension Errand {
     let envelope = RootsEnvelope()
     let plan = try plan(of: envelopeMapping(of: roots.roots, at: paths))
     let depths = zip(roots.roots, paths).map { $1.depth(ofList: $0.isList) }
-    try execute(bytes, plan, depths: depths) { run throws(JSONReader.Halt) in
+    try execute(bytes, plan, depths: AskedDepths(depths)) { run throws(JSONReader.Halt) in
       try run.fill(envelope, plan, for: roots.roots, at: paths)
     }
     commit()

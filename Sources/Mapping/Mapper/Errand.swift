@@ -36,7 +36,7 @@ struct Errand {
       throw wrong(.immutable(type: "\(Object.self)"))
     }
     var new: Object?
-    try execute(bytes, plan, depths: [request.depth]) { run throws(JSONReader.Halt) in
+    try execute(bytes, plan, depths: AskedDepths(request.depth)) { run throws(JSONReader.Halt) in
       new = try run.goThere(request.path) { run throws(JSONReader.Halt) -> Object? in
         guard run.reader.kind() == .object || child.takesAnything else {
           if run.reader.kind() == .null { return try run.passNull(of: Object.self) }
@@ -88,7 +88,7 @@ struct Errand {
 
   /// Runs `body` over a document; its types are nobody's here, which costs less.
   mutating func execute(
-    _ bytes: some ContiguousBytes, _ plan: Plan, depths: [Int],
+    _ bytes: some ContiguousBytes, _ plan: Plan, depths: AskedDepths,
     _ body: (inout MappingRun) throws(JSONReader.Halt) -> Void
   ) throws(MappingError) {
     let error = bytes.withUnsafeBytes { raw in run(over: raw, plan, depths: depths, body) }
@@ -97,7 +97,7 @@ struct Errand {
 
   /// - Returns: What went wrong.
   private mutating func run(
-    over raw: UnsafeRawBufferPointer, _ plan: Plan, depths: [Int],
+    over raw: UnsafeRawBufferPointer, _ plan: Plan, depths: AskedDepths,
     _ body: (inout MappingRun) throws(JSONReader.Halt) -> Void
   ) -> MappingError? {
     // What is too long is refused before it is copied.

@@ -49,10 +49,12 @@ struct LearnedKeys: ~Copyable {
   ) -> UnsafeMutablePointer<KeyNode> {
     let (common, count) = (table.pointee.nodes, table.pointee.count + 1)
     let own = memory.take(count)
+    own.initialize(from: common, count: count)
+    // Its own nodes lie as the table's do, from one to the next.
+    let distance = UnsafeRawPointer(own) - UnsafeRawPointer(common)
     for index in 0..<count {
-      var node = common[index]
-      node.next = own + (node.next - common)
-      (own + index).initialize(to: node)
+      let next = UnsafeMutableRawPointer(common[index].next) + distance
+      own[index].next = next.assumingMemoryBound(to: KeyNode.self)
     }
     blocks[table.pointee.number].nodes = own
     return own

@@ -15,7 +15,7 @@ struct MappingRun: ~Copyable {
   /// Set where the caller asked for a report.
   let reporter: Reporter?
   /// How deep the objects are that the caller asked for.
-  private let askedDepths: [Int]
+  private let askedDepths: AskedDepths
   private let depthLeftAtRoot: Int
   private let problemLimit: Int
   /// How many threads may map the next long list.
@@ -101,7 +101,7 @@ struct MappingRun: ~Copyable {
 
   init(
     reader: JSONReader, prelude: Prelude? = nil, identities: IdentityMap? = nil, tableCount: Int,
-    askedDepths: [Int], problemLimit: Int, reporter: Reporter?, threadCount: Int = 1
+    askedDepths: AskedDepths, problemLimit: Int, reporter: Reporter?, threadCount: Int = 1
   ) {
     self.reader = reader
     self.prelude = prelude

@@ -116,7 +116,7 @@ final class ItemMapper<Object> {
   ) -> MappingRun {
     MappingRun(
       reader: reader, prelude: prelude, tableCount: errand.mapper.provider.tableCount,
-      askedDepths: [depth], problemLimit: errand.mapper.problemLimit, reporter: reporter)
+      askedDepths: AskedDepths(depth), problemLimit: errand.mapper.problemLimit, reporter: reporter)
   }
 
   /// - Returns: The object, and whether it was left out.
