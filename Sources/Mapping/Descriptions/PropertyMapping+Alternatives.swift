@@ -4,29 +4,20 @@ extension PropertyMapping {
   ///     .attribute(first: "id", "_id", "ID", \.id)
   ///
   /// What `.attribute("id", \.id).or("_id", "ID")` is, which goes with every other kind of row.
-  @inlinable @inline(__always)
   public static func attribute<Value: MappableValue>(
     first key: String, _ second: String,
-    _ property: sending WritableKeyPath<Object, Value>
-  ) -> PropertyMapping {
-    row(key, PropertyKeyPath(consume property), Value.valueTransform).or(second)
-  }
+    _ property: any WritableKeyPath<Object, Value> & Sendable
+  ) -> PropertyMapping { row(key, property, Value.valueTransform).or(second) }
 
   /// Reads the first value that is there, by the transform of the property's type.
-  @inlinable @inline(__always)
   public static func attribute<Value: MappableValue>(
     first key: String, _ second: String, _ third: String,
-    _ property: sending WritableKeyPath<Object, Value>
-  ) -> PropertyMapping {
-    row(key, PropertyKeyPath(consume property), Value.valueTransform).or(second, third)
-  }
+    _ property: any WritableKeyPath<Object, Value> & Sendable
+  ) -> PropertyMapping { row(key, property, Value.valueTransform).or(second, third) }
 
   /// Reads the first value that is there, by the transform of the property's type.
-  @inlinable @inline(__always)
   public static func attribute<Value: MappableValue>(
     first key: String, _ second: String, _ third: String, _ fourth: String,
-    _ property: sending WritableKeyPath<Object, Value>
-  ) -> PropertyMapping {
-    row(key, PropertyKeyPath(consume property), Value.valueTransform).or(second, third, fourth)
-  }
+    _ property: any WritableKeyPath<Object, Value> & Sendable
+  ) -> PropertyMapping { row(key, property, Value.valueTransform).or(second, third, fourth) }
 }

@@ -5,46 +5,39 @@ extension PropertyMapping {
   ///   - key: A key or key path, such as `"id"` or `"author.name"`; see `JSONPath`.
   ///   - property: A writable property whose type is a `MappableValue`.
   ///   - validated: Throws what is wrong with a value; its words become those of the error.
-  @inlinable @inline(__always)
   public static func attribute<Value: MappableValue>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     validated check: (@Sendable (Value) throws -> Void)? = nil
-  ) -> PropertyMapping { row(key, PropertyKeyPath(consume property), Value.valueTransform, check) }
+  ) -> PropertyMapping { row(key, property, Value.valueTransform, check) }
 
   /// Reads the value at `key`, or takes `fallback` where the key is missing or its value null.
-  @inlinable @inline(__always)
   public static func attribute<Value: MappableValue & Sendable>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     default fallback: Value, validated check: (@Sendable (Value) throws -> Void)? = nil
   ) -> PropertyMapping {
-    row(key, PropertyKeyPath(consume property), Value.valueTransform, check, fallback: { fallback })
+    row(key, property, Value.valueTransform, check, fallback: { fallback })
   }
 
   // For an Optional the next one is meant, also where a transform could make Optionals itself.
   /// Reads the value at `key` by `transform`.
   @_disfavoredOverload
-  @inlinable @inline(__always)
   public static func attribute<Value>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ transform: ValueTransform<Value>, validated check: (@Sendable (Value) throws -> Void)? = nil
-  ) -> PropertyMapping { row(key, PropertyKeyPath(consume property), transform, check) }
+  ) -> PropertyMapping { row(key, property, transform, check) }
 
   /// Reads the value at `key` by `transform` into an Optional, and null as nil.
-  @inlinable @inline(__always)
   public static func attribute<Value>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value?>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value?> & Sendable,
     _ transform: ValueTransform<Value>, validated check: (@Sendable (Value) throws -> Void)? = nil
-  ) -> PropertyMapping { optionalRow(key, PropertyKeyPath(consume property), transform, check) }
+  ) -> PropertyMapping { optionalRow(key, PropertyKeyPath(property), transform, check) }
 
   /// Reads the value at `key` by `transform`, or takes `fallback` where the key is missing or null.
-  @inlinable @inline(__always)
   public static func attribute<Value: Sendable>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ transform: ValueTransform<Value>, default fallback: Value,
     validated check: (@Sendable (Value) throws -> Void)? = nil
-  ) -> PropertyMapping {
-    row(key, PropertyKeyPath(consume property), transform, check, fallback: { fallback })
-  }
+  ) -> PropertyMapping { row(key, property, transform, check, fallback: { fallback }) }
 
   /// A row a property, each read from the key that is the property's own name.
   ///
@@ -59,12 +52,20 @@ extension PropertyMapping {
   }
 
   private static func named<Value: MappableValue>(
-    _ property: sending WritableKeyPath<Object, Value>
+    _ property: any WritableKeyPath<Object, Value> & Sendable
   ) -> PropertyRow {
     PropertyRow(
       source: .propertyName,
       property: AttributeDescription(
         property: Property(property), transform: Value.valueTransform))
+  }
+
+  static func row<Value>(
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
+    _ transform: ValueTransform<Value>, _ check: (@Sendable (Value) throws -> Void)? = nil,
+    fallback: (@Sendable () -> Value)? = nil
+  ) -> PropertyMapping {
+    row(key, PropertyKeyPath(property), transform, check, fallback: fallback)
   }
 
   @usableFromInline

@@ -13,49 +13,49 @@ extension PropertyMapping {
   ///   - property: The property that refers to the object.
   ///   - mapping: The identified mapping of the objects.
   public static func connection<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Child>,
+    _ key: String, _ property: any WritableKeyPath<Object, Child> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping { connected(key, property, OneShape(), .mapping(mapping)) }
 
   /// Connects an object, and disconnects it for null and for an id of nobody.
   public static func connection<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Child?>,
+    _ key: String, _ property: any WritableKeyPath<Object, Child?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping { connected(key, property, OneShape().optional, .mapping(mapping)) }
 
   /// Connects the objects of a list of ids, in their order, without those of nobody.
   public static func connection<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Child]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping { connected(key, property, OneShape().list, .mapping(mapping)) }
 
   /// Connects the objects of a list of ids, in their order, nil for null.
   public static func connection<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Child]?>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child]?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping { connected(key, property, OneShape().list.optional, .mapping(mapping)) }
 
   /// Connects the different objects of a list of ids.
   public static func connection<Child: Hashable>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Set<Child>>,
+    _ key: String, _ property: any WritableKeyPath<Object, Set<Child>> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping { connected(key, property, OneShape().set, .mapping(mapping)) }
 
   /// Connects the objects of an object of ids, by their keys.
   public static func connection<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [String: Child]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [String: Child]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping { connected(key, property, OneShape().dictionary, .mapping(mapping)) }
 
   /// Connects the object that is identified by the values at several keys, in the order of
   /// `.identified(by:)`.
   public static func connection<Child>(
-    _ keys: [String], _ property: sending WritableKeyPath<Object, Child?>,
+    _ keys: [String], _ property: any WritableKeyPath<Object, Child?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping { connected(keys, property, OneShape().optional, .mapping(mapping)) }
 
   static func connected<Value, Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ shape: some ShapeDescription<Value, Child>, _ related: RelatedMapping<Child>
   ) -> PropertyMapping {
     PropertyMapping(
@@ -64,7 +64,7 @@ extension PropertyMapping {
   }
 
   static func connected<Value, Child>(
-    _ keys: [String], _ property: sending WritableKeyPath<Object, Value>,
+    _ keys: [String], _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ shape: some ShapeDescription<Value, Child>, _ related: RelatedMapping<Child>
   ) -> PropertyMapping {
     PropertyMapping(

@@ -3,7 +3,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func connection<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Child>,
+    _ key: String, _ property: any WritableKeyPath<Object, Child> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping { connected(key, property, OneShape(), .registered(name)) }
 
@@ -11,7 +11,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func connection<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Child?>,
+    _ key: String, _ property: any WritableKeyPath<Object, Child?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping { connected(key, property, OneShape().optional, .registered(name)) }
 
@@ -19,7 +19,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func connection<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Child]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping { connected(key, property, OneShape().list, .registered(name)) }
 
@@ -27,7 +27,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func connection<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Child]?>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child]?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping { connected(key, property, OneShape().list.optional, .registered(name)) }
 
@@ -35,7 +35,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func connection<Child: Hashable>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Set<Child>>,
+    _ key: String, _ property: any WritableKeyPath<Object, Set<Child>> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping { connected(key, property, OneShape().set, .registered(name)) }
 
@@ -43,7 +43,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func connection<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [String: Child]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [String: Child]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping { connected(key, property, OneShape().dictionary, .registered(name)) }
 
@@ -52,7 +52,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func connection<Child>(
-    _ keys: [String], _ property: sending WritableKeyPath<Object, Child?>,
+    _ keys: [String], _ property: any WritableKeyPath<Object, Child?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping { connected(keys, property, OneShape().optional, .registered(name)) }
 }

@@ -7,7 +7,7 @@ extension PropertyMapping {
   /// with `.policy(.update)`, which changes the one that is there. It costs a second pass over the
   /// object.
   public static func embedded<Part>(
-    _ property: sending WritableKeyPath<Object, Part>, _ mapping: ObjectMapping<Part>,
+    _ property: any WritableKeyPath<Object, Part> & Sendable, _ mapping: ObjectMapping<Part>,
     _ rule: EmbeddingRule = .whenAny
   ) -> PropertyMapping { embedded(Property(property), OneShape(), mapping, rule) }
 
@@ -17,7 +17,7 @@ extension PropertyMapping {
   /// part that is there with some of its keys is a part with the others missing; by the rule
   /// `.whenAll` it is nil.
   public static func embedded<Part>(
-    _ property: sending WritableKeyPath<Object, Part?>, _ mapping: ObjectMapping<Part>,
+    _ property: any WritableKeyPath<Object, Part?> & Sendable, _ mapping: ObjectMapping<Part>,
     _ rule: EmbeddingRule = .whenAny
   ) -> PropertyMapping {
     embedded(Property(property), OneShape().optional, mapping, rule)

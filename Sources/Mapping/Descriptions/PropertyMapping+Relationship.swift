@@ -1,7 +1,7 @@
 extension PropertyMapping {
   /// Maps one object, by a mapping that is given.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Child>,
+    _ key: String, _ property: any WritableKeyPath<Object, Child> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape(), .mapping(mapping))
@@ -9,7 +9,7 @@ extension PropertyMapping {
 
   /// Maps at most one object, nil for null, by a mapping that is given.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Child?>,
+    _ key: String, _ property: any WritableKeyPath<Object, Child?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().optional, .mapping(mapping))
@@ -17,7 +17,7 @@ extension PropertyMapping {
 
   /// Maps a list of objects in order, by a mapping that is given.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Child]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().list, .mapping(mapping))
@@ -25,7 +25,7 @@ extension PropertyMapping {
 
   /// Maps a list of objects in order, nil for null, by a mapping that is given.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Child]?>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child]?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().list.optional, .mapping(mapping))
@@ -33,7 +33,7 @@ extension PropertyMapping {
 
   /// Maps a list of objects in order, nil for each null in it, by a mapping that is given.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Child?]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child?]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().optional.list, .mapping(mapping))
@@ -41,7 +41,7 @@ extension PropertyMapping {
 
   /// Maps a list of lists of objects, by a mapping that is given.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [[Child]]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [[Child]]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().list.list, .mapping(mapping))
@@ -51,7 +51,7 @@ extension PropertyMapping {
   ///
   /// For deeper ones see `RelationshipShape`.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [[[Child]]]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [[[Child]]]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().list.list.list, .mapping(mapping))
@@ -59,7 +59,7 @@ extension PropertyMapping {
 
   /// Maps the different objects of a list, by a mapping that is given.
   public static func relationship<Child: Hashable>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Set<Child>>,
+    _ key: String, _ property: any WritableKeyPath<Object, Set<Child>> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().set, .mapping(mapping))
@@ -67,7 +67,7 @@ extension PropertyMapping {
 
   /// Maps the different objects of a list, nil for null, by a mapping that is given.
   public static func relationship<Child: Hashable>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Set<Child>?>,
+    _ key: String, _ property: any WritableKeyPath<Object, Set<Child>?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().set.optional, .mapping(mapping))
@@ -75,7 +75,7 @@ extension PropertyMapping {
 
   /// Maps an object of objects, by their keys, by a mapping that is given.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [String: Child]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [String: Child]> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().dictionary, .mapping(mapping))
@@ -83,7 +83,7 @@ extension PropertyMapping {
 
   /// Maps an object of objects, by their keys, nil for null, by a mapping that is given.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [String: Child]?>,
+    _ key: String, _ property: any WritableKeyPath<Object, [String: Child]?> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().dictionary.optional, .mapping(mapping))

@@ -3,7 +3,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Child>,
+    _ key: String, _ property: any WritableKeyPath<Object, Child> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape(), .registered(name))
@@ -13,7 +13,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Child?>,
+    _ key: String, _ property: any WritableKeyPath<Object, Child?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().optional, .registered(name))
@@ -23,7 +23,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Child]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().list, .registered(name))
@@ -33,7 +33,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Child]?>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child]?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().list.optional, .registered(name))
@@ -43,7 +43,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Child?]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Child?]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().optional.list, .registered(name))
@@ -53,7 +53,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [[Child]]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [[Child]]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().list.list, .registered(name))
@@ -63,7 +63,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [[[Child]]]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [[[Child]]]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().list.list.list, .registered(name))
@@ -73,7 +73,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child: Hashable>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Set<Child>>,
+    _ key: String, _ property: any WritableKeyPath<Object, Set<Child>> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().set, .registered(name))
@@ -83,7 +83,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child: Hashable>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Set<Child>?>,
+    _ key: String, _ property: any WritableKeyPath<Object, Set<Child>?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().set.optional, .registered(name))
@@ -93,7 +93,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [String: Child]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [String: Child]> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().dictionary, .registered(name))
@@ -103,7 +103,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [String: Child]?>,
+    _ key: String, _ property: any WritableKeyPath<Object, [String: Child]?> & Sendable,
     named name: String? = nil
   ) -> PropertyMapping {
     related(key, Property(property), OneShape().dictionary.optional, .registered(name))

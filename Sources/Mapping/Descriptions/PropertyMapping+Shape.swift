@@ -1,7 +1,7 @@
 extension PropertyMapping {
   /// Maps related objects in a shape of their own, by a mapping that is given.
   public static func relationship<Value, Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ mapping: ObjectMapping<Child>, as shape: RelationshipShape<Value, Child>
   ) -> PropertyMapping { related(key, Property(property), shape.base, .mapping(mapping)) }
 
@@ -9,7 +9,7 @@ extension PropertyMapping {
   ///
   /// Of two objects with equal keys the last one stays.
   public static func relationship<Key: Hashable, Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Key: Child]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Key: Child]> & Sendable,
     _ mapping: ObjectMapping<Child>, keyedBy member: any KeyPath<Child, Key> & Sendable
   ) -> PropertyMapping {
     related(
@@ -21,7 +21,7 @@ extension PropertyMapping {
   ///
   /// The mapping is the registered one of its type, or the one of that `name`.
   public static func relationship<Key: Hashable, Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, [Key: Child]>,
+    _ key: String, _ property: any WritableKeyPath<Object, [Key: Child]> & Sendable,
     keyedBy member: any KeyPath<Child, Key> & Sendable, named name: String? = nil
   ) -> PropertyMapping {
     related(

@@ -5,25 +5,20 @@ extension PropertyMapping {
   ///   - key: A key or key path, such as `"id"` or `"author.name"`; see `JSONPath`.
   ///   - property: A writable property whose type is a `MappableValue`.
   ///   - verdict: Accepts, replaces, skips or refuses a value that was read.
-  @inlinable @inline(__always)
   public static func attribute<Value: MappableValue>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     verdict: @escaping @Sendable (Value) -> Verdict<Value>
-  ) -> PropertyMapping {
-    judged(key, PropertyKeyPath(consume property), Value.valueTransform, verdict)
-  }
+  ) -> PropertyMapping { judged(key, property, Value.valueTransform, verdict) }
 
   /// Reads the value at `key` by `transform`, shows it to the app, and does what that says.
-  @inlinable @inline(__always)
   public static func attribute<Value>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ transform: ValueTransform<Value>,
     verdict: @escaping @Sendable (Value) -> Verdict<Value>
-  ) -> PropertyMapping { judged(key, PropertyKeyPath(consume property), transform, verdict) }
+  ) -> PropertyMapping { judged(key, property, transform, verdict) }
 
-  @usableFromInline
-  static func judged<Value>(
-    _ key: String, _ property: PropertyKeyPath<Object, Value>,
+  private static func judged<Value>(
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ transform: ValueTransform<Value>, _ verdict: @escaping @Sendable (Value) -> Verdict<Value>
   ) -> PropertyMapping {
     PropertyMapping(

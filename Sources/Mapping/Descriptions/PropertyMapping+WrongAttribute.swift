@@ -11,7 +11,7 @@ extension PropertyMapping {
       """
   )
   public static func attribute<Value>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     validated check: ((Value) throws -> Void)? = nil
   ) -> PropertyMapping { PropertyMapping(rows: []) }
 
@@ -24,21 +24,21 @@ extension PropertyMapping {
       """
   )
   public static func attribute<Value>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     default fallback: Value, validated check: ((Value) throws -> Void)? = nil
   ) -> PropertyMapping { PropertyMapping(rows: []) }
 
   /// Says what a transform must make.
   @available(*, unavailable, message: "this transform makes another type than that of the property")
   public static func attribute<Value, Other>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ transform: ValueTransform<Other>, validated check: ((Other) throws -> Void)? = nil
   ) -> PropertyMapping { PropertyMapping(rows: []) }
 
   /// Says what a transform must make.
   @available(*, unavailable, message: "this transform makes another type than that of the property")
   public static func attribute<Value, Other>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ transform: ValueTransform<Other>, default fallback: Value,
     validated check: ((Other) throws -> Void)? = nil
   ) -> PropertyMapping { PropertyMapping(rows: []) }

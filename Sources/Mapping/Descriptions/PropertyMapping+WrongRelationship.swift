@@ -9,7 +9,7 @@ extension PropertyMapping {
       """
   )
   public static func relationship<Value, Child>(
-    _ key: String, _ property: sending WritableKeyPath<Object, Value>,
+    _ key: String, _ property: any WritableKeyPath<Object, Value> & Sendable,
     _ mapping: ObjectMapping<Child>
   ) -> PropertyMapping { PropertyMapping(rows: []) }
 

@@ -30,7 +30,7 @@ struct RelationshipDescription<Owner, Shape: ShapeDescription>: PropertyDescript
 extension RelationshipDescription {
   /// A row whose property is reached by a key path.
   init(
-    _ keyPath: sending WritableKeyPath<Owner, Shape.Property>, _ shape: Shape,
+    _ keyPath: any WritableKeyPath<Owner, Shape.Property> & Sendable, _ shape: Shape,
     _ mapping: ObjectMapping<Shape.Child>
   ) {
     self.init(property: Property(keyPath), shape: shape, related: .mapping(mapping))

@@ -31,7 +31,7 @@ struct KeyedObjects<Stored> {
 
   /// Makes the object of a key and returns it; nil where there is one already.
   @inline(__always)
-  mutating func insert(forKey key: IdentityKey, _ make: () -> Stored) -> Stored? {
+  mutating func insert(forKey key: IdentityKey, _ make: () -> Stored?) -> Stored? {
     guard case .integer(let number) = key else { return Self.fill(&others[key], make) }
     growNumbers()
     return Self.fill(&numbers[number], make)
@@ -39,9 +39,8 @@ struct KeyedObjects<Stored> {
 
   /// In place, since looking for a key and putting it in hash it twice.
   @inline(__always)
-  private static func fill(_ place: inout Stored?, _ make: () -> Stored) -> Stored? {
-    guard place == nil else { return nil }
-    let object = make()
+  private static func fill(_ place: inout Stored?, _ make: () -> Stored?) -> Stored? {
+    guard place == nil, let object = make() else { return nil }
     place = object
     return object
   }

@@ -29,7 +29,9 @@ struct Property<Owner, Value>: Sendable {
     }
   }
 
-  init(_ keyPath: sending WritableKeyPath<Owner, Value>) { self.init(PropertyKeyPath(keyPath)) }
+  init(_ keyPath: any WritableKeyPath<Owner, Value> & Sendable) {
+    self.init(PropertyKeyPath(keyPath))
+  }
 
   init(_ property: PropertyKeyPath<Owner, Value>) {
     way = .keyPath(property)

@@ -36,12 +36,12 @@ struct PlanCell {
   /// A fresh instance.
   ///
   /// - Precondition: The mapping is a class's.
-  func makeInstance() -> AnyObject {
+  func makeInstance() -> AnyObject? {
     var slot: AnyObject?
     withUnsafeMutablePointer(to: &slot) { slot in
       factory._withUnsafeGuaranteedRef { $0.make(at: UnsafeMutableRawPointer(slot)) }
     }
-    return slot.unsafelyUnwrapped
+    return slot
   }
 
   /// The plan that the cell belongs to.

@@ -94,7 +94,7 @@ struct RunIdentities {
 
   /// Makes the instance of a key and returns it; nil where one is known already.
   mutating func insert(
-    _ key: IdentityKey, in scope: Scope<AnyObject>, isPassing: Bool, _ make: () -> AnyObject
+    _ key: IdentityKey, in scope: Scope<AnyObject>, isPassing: Bool, _ make: () -> AnyObject?
   ) -> AnyObject? {
     guard scope.old(key) == nil, let instance = scope.fresh.objects.insert(forKey: key, make)
     else { return nil }

@@ -36,7 +36,8 @@ public final class MappingProvider: Sendable {
   public func register(
     _ mappings: [any MappingDescription]
   ) throws(MappingDefinitionError) {
-    var mistakes = mappings.flatMap { ($0 as? any CheckedMapping)?.mistakes ?? [] }
+    let checked = mappings.compactMap { $0 as? any CheckedMapping }
+    var mistakes = checked.flatMap(\.mistakes)
     self.mappings.withLock { registered in
       var fresh = registered
       for mapping in mappings {
@@ -55,7 +56,7 @@ public final class MappingProvider: Sendable {
       if mistakes.isEmpty { registered = fresh }
     }
     if !mistakes.isEmpty { throw MappingDefinitionError(mistakes: mistakes) }
-    library.noteFaultless(mappings.compactMap { ($0 as? any MappingNode)?.id })
+    library.noteFaultless(checked.map(\.id))
   }
 
   /// The default mapping of a type, or the one of that `name`, if it is registered.
@@ -178,6 +179,7 @@ extension MappingProvider: MappingLookup {
 
 /// A mapping of whichever type that can be checked and compiled.
 private protocol CheckedMapping: MappingDescription {
+  var id: ObjectIdentifier { get }
   var mistakes: [DefinitionMistake] { get }
   func isSame(as other: any CheckedMapping) -> Bool
   func plan(
