@@ -31,7 +31,7 @@ extension Contest {
       // All have the same objects and are told by the same size, so that ratios are of objects.
       references: [
         Reference(contender: contender("10 deep", nests(10)), goal: 1),
-        Reference(contender: contender("flat list", nests(1))),
+        Reference(contender: contender("flat list", nests(1)), goal: 1),
         Reference(
           contender: Contender(name: "JSONDecoder") {
             try decoder.decode([Nest].self, from: document)
